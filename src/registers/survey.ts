@@ -94,7 +94,7 @@ export function toSurveySaid(answer: SurveyAnswer): Said {
   };
 }
 
-/** null where one of the ages was not said, or they cannot both be right. */
+/** null where one of the ages was not said, or they cannot both be right: rows from before such an answer was refused. */
 function countYears({ onset_age: onset, diagnosis_age: diagnosis }: SurveyAnswer['context']): number | null {
   return onset === undefined || diagnosis === undefined || diagnosis < onset ? null : diagnosis - onset;
 }

@@ -35,25 +35,43 @@ const wholeNumber = (limit: number, error = `must be a whole number from 0 to ${
 const AGE = `must be a whole number from 0 to ${YEARS_LIMIT} or one of ${AGE_BANDS.join(', ')}`;
 const STATE = 'must be a two-letter postal abbreviation of a state or territory';
 
-const contextSchema = z.object(
-  {
-    age: z.union([wholeNumber(YEARS_LIMIT), z.enum(AGE_BANDS)], { error: AGE }).optional(),
-    sex: oneOf(SEXES).optional(),
-    insurance: oneOf(INSURANCES).optional(),
-    region: oneOf(REGIONS).optional(),
-    state: z
-      .string({ error: STATE })
-      .transform((text) => text.trim().toUpperCase())
-      .refine((text) => STATES.includes(text), { error: STATE })
-      .meta({ type: 'string', enum: [...STATES] })
-      .optional(),
-    stage: oneOf(STAGES).optional(),
-    respondent: oneOf(RESPONDENTS).optional(),
-    onset_age: wholeNumber(YEARS_LIMIT).optional(),
-    diagnosis_age: wholeNumber(YEARS_LIMIT).optional(),
-  },
-  { error: 'must be an object' },
-);
+const contextSchema = z
+  .object(
+    {
+      age: z.union([wholeNumber(YEARS_LIMIT), z.enum(AGE_BANDS)], { error: AGE }).optional(),
+      sex: oneOf(SEXES).optional(),
+      insurance: oneOf(INSURANCES).optional(),
+      region: oneOf(REGIONS).optional(),
+      state: z
+        .string({ error: STATE })
+        .transform((text) => text.trim().toUpperCase())
+        .refine((text) => STATES.includes(text), { error: STATE })
+        .meta({ type: 'string', enum: [...STATES] })
+        .optional(),
+      stage: oneOf(STAGES).optional(),
+      respondent: oneOf(RESPONDENTS).optional(),
+      onset_age: wholeNumber(YEARS_LIMIT).optional(),
+      diagnosis_age: wholeNumber(YEARS_LIMIT).optional(),
+    },
+    { error: 'must be an object' },
+  )
+  .refine(isInOrder, {
+    path: ['diagnosis_age'],
+    error: 'must not be below onset_age',
+    // Beside other bad fields, too: they are all named at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
+/** What was named before it began was mistyped. */
+function isInOrder({
+  onset_age: onset,
+  diagnosis_age: diagnosis,
+}: {
+  readonly onset_age?: number | undefined;
+  readonly diagnosis_age?: number | undefined;
+}): boolean {
+  return typeof onset !== 'number' || typeof diagnosis !== 'number' || onset <= diagnosis;
+}
 
 export const surveyRequestSchema = z.object(
   {

@@ -23,8 +23,8 @@ const CONTEXT = {
   state: 'VI',
   stage: 'suspected',
   respondent: 'other',
-  onset_age: 1,
-  diagnosis_age: 0,
+  onset_age: 0,
+  diagnosis_age: 1,
 };
 
 const FORMS = [

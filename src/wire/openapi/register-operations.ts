@@ -138,7 +138,7 @@ export const REGISTER_OPERATIONS: readonly Operation[] = [
     id: 'sendSurvey',
     tag: 'Registers',
     summary: 'Rank the five burdens',
-    description: `All five, heaviest first. A sentence is stored encrypted and never served. ${CALLS_AN_HOUR.survey} an hour for one network.`,
+    description: `All five, heaviest first; an age of diagnosis below that of onset is refused. A sentence is stored encrypted and never served. ${CALLS_AN_HOUR.survey} an hour for one network.`,
     answer: receipt,
     body: {
       schema: named('SurveyRequest', surveyRequestSchema),

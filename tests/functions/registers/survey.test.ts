@@ -153,6 +153,21 @@ describe('what is stored', () => {
   });
 });
 
+test('an age of diagnosis below that of onset is refused beside all else that is wrong, and not stored', async () => {
+  const early = { onset_age: 50, diagnosis_age: 20 };
+  const { status, json } = await send({ context: early });
+  expect([status, json.error]).toEqual([400, 'context.diagnosis_age must not be below onset_age.']);
+  const more = await send({ lead: 'nothing', context: { ...early, sex: 'none', age: -1 } });
+  expect(more.json.error).toMatch(
+    /lead .*context\.age .*context\.sex .*context\.diagnosis_age must not be below/,
+  );
+  const mistyped = await send({ context: { onset_age: '50', diagnosis_age: 20 } });
+  expect(mistyped.json.error).toBe('context.onset_age must be a whole number from 0 to 120.');
+  expect((await read()).answers).toBe(0);
+  for (const context of [{ onset_age: 20, diagnosis_age: 20 }, { onset_age: 50 }, { diagnosis_age: 0 }])
+    expect((await send({ context })).status).toBe(200);
+});
+
 test('whoever reads after every answer sees nothing move but the number of answers, until a batch is whole', async () => {
   const { answers: _, n: __, submissions: ___, coverageWithheld: ____, senders, ...before } = await read();
   expect(senders).toBe(0);
