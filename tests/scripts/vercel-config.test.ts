@@ -2,8 +2,11 @@
 // The routing rules of the Vercel output, walked as the platform walks them (Build Output API v3, "routes").
 
 import { expect, test } from 'vitest';
+import { prerenderedPaths } from '../../functions/dispatch.ts';
+import { createBuildEffects } from '../../functions/effects.ts';
 import { ANSWER_SECURITY } from '../../functions/http/secure.ts';
 import { buildConfig } from '../../scripts/build-vercel/config.ts';
+import { OPERATIONS } from '../openapi/check-answer.ts';
 
 const toPolicy = (page: string) => `default-src 'none'; script-src 'self' 'sha256-${page}'`;
 const OF_PAGES = {
@@ -69,6 +72,30 @@ function route(method: string, address: string): { by: string; headers: Record<s
   }
   return { by: 'nothing', headers };
 }
+
+test('whatever a description lets one ask of an answer that is built goes to the function, not to its file', () => {
+  const built = prerenderedPaths(createBuildEffects());
+  const ahead = config.routes.slice(
+    0,
+    config.routes.findIndex(({ handle }) => handle === 'filesystem'),
+  );
+  const asked = OPERATIONS.flatMap(({ path, method, operation: { parameters = [] } }) => {
+    const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/, '[^/]+')}$`);
+    const file = method === 'get' ? built.find((each) => pattern.test(each)) : undefined;
+    return file === undefined
+      ? []
+      : parameters.flatMap(({ name, in: place }) => (place === 'query' ? [[file, name] as const] : []));
+  });
+  expect(asked.map(([, name]) => name)).toEqual(expect.arrayContaining(['slim', 'zip', 'envelope', 'rows']));
+  const served = asked.filter(
+    ([file, name]) =>
+      !ahead.some(
+        ({ src = '', dest, has = [] }) =>
+          dest === '/api' && has.some(({ key }) => key === name) && new RegExp(src).test(file),
+      ),
+  );
+  expect(served).toEqual([]);
+});
 
 test('plain addresses are files', () => {
   expect(route('GET', '/').by).toBe('/');
