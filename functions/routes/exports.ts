@@ -14,6 +14,7 @@ import {
   SURVEY_COLUMNS,
 } from '../../src/wire/index.ts';
 import type { Effects } from '../effects.ts';
+import { hashOnce } from '../hash-once.ts';
 import { type Answer, answerStream } from '../http/answer.ts';
 import type { Call } from '../http/call.ts';
 import { toSiteUrl } from '../site-url.ts';
@@ -43,7 +44,7 @@ export async function getExport(call: Call): Promise<Answer> {
 
 async function sendCorrectionsCsv(call: Call): Promise<Answer> {
   const { table } = call.effects.data;
-  return sendRegister(call, 'corrections', async (snapshot, state) => {
+  return sendRegister(call, 'corrections', CORRECTION_COLUMNS, async (snapshot, state) => {
     const join = await joinFigures(call.effects, snapshot, state);
     return async function* (rows) {
       yield formatCorrectionsComment(table) + formatHeader(CORRECTION_COLUMNS);
@@ -56,7 +57,7 @@ async function sendCorrectionsCsv(call: Call): Promise<Answer> {
 async function sendCorrectionsJson(call: Call): Promise<Answer> {
   const { table } = call.effects.data;
   const columns = CORRECTION_COLUMNS.map(({ name, type, description }) => ({ name, type, description }));
-  return sendRegister(call, 'corrections', async (snapshot, state) => {
+  return sendRegister(call, 'corrections', CORRECTION_COLUMNS, async (snapshot, state) => {
     const join = await joinFigures(call.effects, snapshot, state);
     return async function* (rows) {
       const { head, rows: count } = state;
@@ -77,6 +78,7 @@ function sendLinks(call: Call, register: Register, columns: readonly Column<Expo
   return sendRegister(
     call,
     register,
+    columns,
     async (_, { teamTests }) =>
       async function* (rows) {
         yield formatHeader(columns);
@@ -97,6 +99,7 @@ type Write = (rows: AsyncIterable<readonly ChainedRow[]>) => AsyncIterable<strin
 async function sendRegister(
   call: Call,
   register: Register,
+  columns: readonly object[],
   prepare: (snapshot: Snapshot, state: ExportState) => Promise<Write>,
 ): Promise<Answer> {
   const { effects, id } = call;
@@ -105,7 +108,9 @@ async function sendRegister(
     return { database: snapshot.database, state, write: await prepare(snapshot, state) };
   });
   const type = id.endsWith('.json') ? 'application/json' : 'text/csv';
-  const madeFrom = [id, effects.data.table.version, state.head, state.teamTests.size].join(' ');
+  const site = toSiteUrl(effects.siteOrigin);
+  const data = [hashOnce(effects.data.table), hashOnce(columns)];
+  const madeFrom = [id, site, ...data, state.head, state.teamTests.size].join(' ');
   const headers = {
     'content-type': `${type}; charset=utf-8`,
     'content-disposition': `attachment; filename="${id}"`,

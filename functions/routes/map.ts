@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { findBlanks, findCandidates, toMapSegments } from '../../src/mapping/index.ts';
-import { decodeBody, type MapResponse, mapRequestSchema } from '../../src/wire/index.ts';
+import { decodeBody, type MapResponse, mapRequestSchema, mapResponseSchema } from '../../src/wire/index.ts';
 import type { Effects } from '../effects.ts';
+import { hashOnce } from '../hash-once.ts';
 import { type Answer, answerCacheable, answerJson } from '../http/answer.ts';
 import { type Call, readFlag } from '../http/call.ts';
 import { readJson } from '../http/read-json.ts';
@@ -19,7 +20,8 @@ export async function postMap({ request, query, address, effects }: Call): Promi
   const isDebug = readFlag(query, 'debug', 'what was sent to a model', 'the answer alone');
   const { story } = decodeBody(mapRequestSchema, await readJson(request));
   if (isDebug) return answerJson((await mapStory(story, effects)).debugged);
-  const ask = [story, effects.data.table.version, PROMPT_VERSION, ...(effects.model?.names ?? [])];
+  const { table, lexicon } = effects.data;
+  const ask = [story, table.version, hashOnce(lexicon), PROMPT_VERSION, ...(effects.model?.names ?? [])];
   const kept = await readKept(ask, effects);
   if (kept !== null) return answerJson({ ...kept, cached: true });
   const { response, isSettled } = await mapStory(story, effects);
@@ -79,11 +81,11 @@ async function mapStory(story: string, effects: Effects): Promise<Mapped> {
   };
 }
 
-/** Null also where the store does not answer: the answer is then made anew. */
-async function readKept(ask: MapAsk, { database, now }: Effects): Promise<object | null> {
+/** Null also where the store does not answer, or holds an answer of another form: it is then made anew. */
+async function readKept(ask: MapAsk, { database, now }: Effects): Promise<MapResponse | null> {
   if (database === null) return null;
   const text = await endWithin(readMapAnswer(database, ask, now()));
-  return text === null ? null : (JSON.parse(text) as object);
+  return text === null ? null : (mapResponseSchema.safeParse(JSON.parse(text)).data ?? null);
 }
 
 async function keep(ask: MapAsk, response: MapResponse, { database, now }: Effects): Promise<void> {

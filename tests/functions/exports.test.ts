@@ -211,6 +211,21 @@ describe('sending', () => {
     expect((await get('gap.csv', { 'if-none-match': etag })).status).toBe(200);
   });
 
+  test('is another one where the site has another address or a figure another label, and the same where nothing differs', async () => {
+    const { table } = SMALL_DATA;
+    const figures = table.figures.map((figure) => ({ ...figure, label: `${figure.label}, reworded` }));
+    const tagOf = async (effects: object) =>
+      (await service.send('/api/export/corrections.csv', { effects })).headers.get('etag');
+    const tags = [
+      await tagOf({}),
+      await tagOf({ siteOrigin: 'https://one.example' }),
+      await tagOf({ siteOrigin: 'https://two.example' }),
+      await tagOf({ data: { ...SMALL_DATA, table: { ...table, figures } } }),
+    ];
+    expect(new Set(tags).size).toBe(4);
+    expect(await tagOf({ data: { ...SMALL_DATA, table: { ...table } } })).toBe(tags[0]);
+  });
+
   test('HEAD has the headers and makes nothing', async () => {
     const head = await service.send('/api/export/corrections.csv', { method: 'HEAD' });
     expect([head.status, head.text]).toEqual([200, '']);

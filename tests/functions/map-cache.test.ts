@@ -2,7 +2,9 @@
 // What of POST /api/map is kept, for how long, and what is never kept or logged.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sweepExpired } from '../../functions/store/index.ts';
+import { hashOnce } from '../../functions/hash-once.ts';
+import { PROMPT_VERSION } from '../../functions/model/index.ts';
+import { keepMapAnswer, sweepExpired } from '../../functions/store/index.ts';
 import { pricingData } from '../../src/load/index.ts';
 import type { Asked } from './ask.ts';
 import { type PlayedModels, STORY, startPlayedModels } from './played-models.ts';
@@ -41,12 +43,13 @@ describe('the same story', () => {
     expect(models.heard()).toHaveLength(2);
   });
 
-  test('is another one with one letter, another table or other models', async () => {
+  test('is another one with one letter, another table, another lexicon or other models', async () => {
     await map(STORY);
     expect((await map(`${STORY} `)).json.cached).toBe(false);
     const table = { ...pricingData.table, version: '2027-01-01.1' };
     for (const effects of [
       { data: { ...pricingData, table } },
+      { data: { ...pricingData, lexicon: { ...pricingData.lexicon, taught: 'since' } } },
       { model: models.open({ only: ['anthropic'] }) },
       { model: null },
     ])
@@ -67,6 +70,20 @@ describe('the same story', () => {
     expect(again.json.cached).toBe(false);
     expect(models.heard()).toHaveLength(3);
     expect((await map(STORY)).json).not.toHaveProperty('sent');
+  });
+
+  test('is read anew where an earlier deploy kept an answer of another form', async () => {
+    await map(STORY);
+    const ask = [
+      STORY,
+      pricingData.table.version,
+      hashOnce(pricingData.lexicon),
+      PROMPT_VERSION,
+      ...(service.effects.model?.names ?? []),
+    ];
+    await service.database.query('delete from map_answers');
+    await keepMapAnswer(service.database, ask, '{"ok":true,"lines":[]}', service.effects.now());
+    expect((await map(STORY)).json).toMatchObject({ cached: false, segments: expect.anything() });
   });
 
   test('is asked again where a model failed', async () => {
