@@ -57,7 +57,8 @@ const contextSchema = z
   )
   .refine(isInOrder, {
     path: ['diagnosis_age'],
-    error: 'must not be below onset_age',
+    // The form says both by their labels.
+    error: 'must not be below context.onset_age where both are given',
     // Beside other bad fields, too: they are all named at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });

@@ -156,7 +156,10 @@ describe('what is stored', () => {
 test('an age of diagnosis below that of onset is refused beside all else that is wrong, and not stored', async () => {
   const early = { onset_age: 50, diagnosis_age: 20 };
   const { status, json } = await send({ context: early });
-  expect([status, json.error]).toEqual([400, 'context.diagnosis_age must not be below onset_age.']);
+  expect([status, json.error]).toEqual([
+    400,
+    'context.diagnosis_age must not be below context.onset_age where both are given.',
+  ]);
   const more = await send({ lead: 'nothing', context: { ...early, sex: 'none', age: -1 } });
   expect(more.json.error).toMatch(
     /lead .*context\.age .*context\.sex .*context\.diagnosis_age must not be below/,
