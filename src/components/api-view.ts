@@ -28,6 +28,7 @@ interface Response {
 interface ApiDocument {
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly components: { readonly securitySchemes: { readonly session: { readonly name: string } } };
 }
 
 interface ApiOperation extends Described {
@@ -46,9 +47,12 @@ const ORDER = ['Prices', 'Figures', 'Places', 'FHIR', 'Files', 'Registers', 'Jou
 
 /** `origin` without a slash stands in the commands. */
 export function arrangeApi(document: object, origin: string) {
-  const { tags, paths } = document as ApiDocument;
+  const { tags, paths, components } = document as ApiDocument;
+  const cookie = components.securitySchemes.session.name;
   const operations = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => toApiOperation(path, method, operation, origin)),
+    Object.entries(item).map(([method, operation]) =>
+      toApiOperation(path, method, operation, origin, cookie),
+    ),
   );
   const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
   return [...tags]
@@ -62,7 +66,14 @@ export function arrangeApi(document: object, origin: string) {
 
 const NEEDS_MORE = /\/verify$|^\/api\/journeys\/|\/passkeys\//;
 
-function toApiOperation(path: string, method: string, operation: Described, origin: string): ApiOperation {
+/** `cookie` is the name of the one that carries a session. */
+function toApiOperation(
+  path: string,
+  method: string,
+  operation: Described,
+  origin: string,
+  cookie: string,
+): ApiOperation {
   const { parameters = [], requestBody, security } = operation;
   const required = parameters.filter(({ required: isRequired }) => isRequired);
   const filled = required.reduce((text, { name, example }) => text.replace(`{${name}}`, example), path);
@@ -73,19 +84,19 @@ function toApiOperation(path: string, method: string, operation: Described, orig
   const bodies = Object.values(requestBody?.content['application/json']?.examples ?? {});
   const verb =
     method === 'get' || (method === 'post' && bodies.length > 0) ? '' : ` -X ${method.toUpperCase()}`;
+  // The first way to be let in is the one the example was asked in.
+  const takesSession = Object.hasOwn(security[0] ?? {}, 'session');
+  const toCommand = (body: string | null) =>
+    `curl -s${verb} ${address}${takesSession ? ` \\\n  -b '${cookie}=YOUR_SESSION'` : ''}${body === null ? '' : ` \\\n  -H 'content-type: application/json' \\\n  -d ${quoteForShell(body)}`}`;
   return {
     ...operation,
     method: method.toUpperCase(),
     path,
-    commands:
-      bodies.length === 0
-        ? [`curl -s${verb} ${address}`]
-        : bodies.map(
-            ({ value }) =>
-              `curl -s${verb} ${address} \\\n  -H 'content-type: application/json' \\\n  -d ${quoteForShell(JSON.stringify(value))}`,
-          ),
+    commands: (bodies.length === 0 ? [null] : bodies.map(({ value }) => JSON.stringify(value))).map(
+      toCommand,
+    ),
     answer: showShort(operation.responses['200']),
-    needsMore: NEEDS_MORE.test(path) || security.every((each) => Object.hasOwn(each, 'session')),
+    needsMore: NEEDS_MORE.test(path) || takesSession,
   };
 }
 

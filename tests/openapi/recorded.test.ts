@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The answers shown in the description are what the service says to the examples beside them, on a fixed day and with
-// known random bytes. After a change that is meant: npx vitest run --config tests/vitest.config.ts tests/openapi/recorded.test.ts -u
+// The answers shown in the description are what the service says to the examples beside them, as they are printed: with
+// the session of an account or without one, on a fixed day and with known random bytes. After a change that is meant: npx vitest run --config tests/vitest.config.ts tests/openapi/recorded.test.ts -u
 
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,19 +11,21 @@ import { SoftBrowser } from '../accounts/browser.ts';
 import { makeKnownRandom } from '../accounts/known-random.ts';
 import type { Asked } from '../functions/ask.ts';
 import { HOST, openTestService, type Send, type TestService } from '../functions/service.ts';
-import { checkAnswer, checkValue, DOCUMENT, OPERATIONS } from './check-answer.ts';
+import { checkAnswer, checkValue, type DescribedOperation, DOCUMENT, OPERATIONS } from './check-answer.ts';
 import { fillAddress, least, takesBody, type Values } from './example-values.ts';
 
 const RECORDED = join(import.meta.dirname, '../../src/wire/openapi/recorded-answers.json');
 /** Longer than this, and lists are cut: enough for a priced story and a bundle, whole. */
 const WHOLE_TO = 13_000;
 const LISTED = 2;
-/** Who is signed in has all the rest; reads find what writes left; what takes things away comes last. */
+/** Reads find what writes left; what takes things away comes last. */
 const FIRST = ['finishRegistration', 'finishSignIn'];
 const ORDER = ['post', 'get', 'put', 'delete'];
-const LAST = ['removePasskey', 'eraseMe', 'signOut'];
+const LAST = ['removePasskey', 'eraseMe'];
 
 const passkey = new SoftPasskey(HOST);
+/** Of another device: whoever has two may remove one. */
+const second = new SoftPasskey(HOST);
 let service: TestService;
 let browser: SoftBrowser;
 
@@ -47,17 +49,49 @@ function turn({ method, operation: { operationId } }: (typeof OPERATIONS)[number
   return ORDER.indexOf(method);
 }
 
-/** Sends the examples of an operation, with `own` values in the place of some. */
-function send({ path, method, operation }: (typeof OPERATIONS)[number], own: Values): Promise<Asked> {
+/** What only this service could have made, by the example that stands for it in the description. */
+const made = new Map([[exampleOf('removePasskey'), passkey.id]]);
+
+function exampleOf(operationId: string): string {
+  const found = OPERATIONS.find(({ operation }) => operation.operationId === operationId);
+  return found?.operation.parameters?.find((parameter) => parameter.in === 'path')?.example ?? '';
+}
+
+const replaceAll = (text: string, pairs: Iterable<readonly [string, string]>): string =>
+  [...pairs].reduce((replaced, [wanted, put]) => replaced.replaceAll(wanted, put), text);
+
+/** The first way to be let in is the one an example is asked in. */
+const takesSession = ({ security }: DescribedOperation): boolean =>
+  Object.hasOwn(security[0] ?? {}, 'session');
+
+/** What an account holds before it is asked for: a correction and a journey. */
+async function fillAccount(): Promise<void> {
+  const bodyOf = (wanted: string) => {
+    const found = OPERATIONS.find(({ operation }) => operation.operationId === wanted);
+    return Object.values((found && takesBody(found.operation))?.examples ?? {})[0]?.value;
+  };
+  await browser.post('/api/corrections', bodyOf('sendCorrection'));
+  const { json } = await browser.post('/api/journeys', bodyOf('saveJourney'));
+  made.set(exampleOf('replaceJourney'), json.slug);
+}
+
+/** Sends the example of an operation as it is printed, with `values` in the place of some. */
+function send({ path, method, operation }: (typeof OPERATIONS)[number], values: Values = {}): Promise<Asked> {
   if (path === '/api/auth/register/verify') return browser.register(passkey, {}, 'Sam');
   if (path === '/api/auth/login/verify') return browser.login(passkey);
   const { parameters = [] } = operation;
   const [body] = Object.values(takesBody(operation)?.examples ?? {});
-  return browser.send(fillAddress(path, parameters, { ...least(parameters), ...own }), {
+  const address = fillAddress(path, parameters, { ...least(parameters), ...values });
+  const example = {
     method: method.toUpperCase(),
-    ...(body === undefined || method === 'delete' ? {} : { body: body.value }),
-  });
+    address: browser.address,
+    ...(body === undefined ? {} : { body: replaceAll(JSON.stringify(body.value), made) }),
+  };
+  return (takesSession(operation) ? browser : service).send(replaceAll(address, made), example);
 }
+
+/** As the example of taking a journey away has it. */
+const DELETE_CODE = 'abcdefghjkmnpqrstuvw';
 
 /** How an answer is asked for in its other media type. */
 const OTHER_TYPES: Readonly<Record<string, Values>> = {
@@ -109,8 +143,10 @@ function cut(value: unknown): unknown {
 }
 
 function toExample({ text, json }: Asked): unknown {
-  // The passkey is another one in each run.
-  const known = text.replaceAll(passkey.id, 'AAAA');
+  const known = replaceAll(
+    text,
+    [...made].map(([example, own]) => [own, example] as const),
+  );
   if (json === undefined) return known.split('\n').slice(0, 9).join('\n');
   const value: unknown = JSON.parse(known);
   return text.length > WHOLE_TO ? cut(value) : value;
@@ -119,18 +155,21 @@ function toExample({ text, json }: Asked): unknown {
 test('the answers of the description are those of the service', async () => {
   const answers: Record<string, unknown> = {};
   const refusals: Record<string, unknown> = {};
-  // What only this service could have made.
-  const made: Record<string, Values> = { '/api/me/passkeys/{id}': { id: passkey.id, last: '1' } };
   for (const described of OPERATIONS.toSorted((a, b) => turn(a) - turn(b))) {
     const { name, path, operation } = described;
     if (path === '/api/openapi.json') continue;
-    const asked = await send(described, made[path] ?? {});
+    if (operation.operationId === 'readMe') await fillAccount();
+    if (operation.operationId === 'removePasskey') await browser.register(second);
+    const asked = await send(described);
     expect({ name, status: asked.status, faults: checkAnswer(operation, asked) }).toEqual({
       name,
       status: 200,
       faults: [],
     });
-    if (path === '/api/journeys') made['/api/journeys/{id}'] = { id: asked.json.slug };
+    if (path === '/api/journeys') {
+      made.set(exampleOf('readJourney'), asked.json.slug);
+      made.set(DELETE_CODE, asked.json.deleteToken);
+    }
     answers[`${operation.operationId} ${toType(asked)}`] = toExample(asked);
     const other = OTHER_TYPES[path];
     if (other === undefined) continue;
@@ -157,4 +196,21 @@ test('each answer of the description shows one, which its schema allows', () => 
       ),
   );
   expect(faults).toEqual([]);
+});
+
+test('the printed example of each journey names the one its answer is of, under a link or in an account', () => {
+  const answerOf = (method: string, path: string): Record<string, unknown> => {
+    const content = DOCUMENT.paths[path]?.[method]?.responses['200']?.content ?? {};
+    return content['application/json']?.examples?.answer?.value as Record<string, unknown>;
+  };
+  const [link, own] = [exampleOf('readJourney'), exampleOf('replaceJourney')];
+  const saved = answerOf('post', '/api/journeys');
+  expect(saved).toMatchObject({ slug: link, savedTo: 'link', deleteToken: DELETE_CODE });
+  expect(Date.parse(String(saved.expiresAt))).toBeGreaterThan(Date.parse('2027-05-01'));
+  expect(saved.deleteWith).toContain(`/api/journeys/${link}`);
+  expect(answerOf('get', '/api/journeys/{id}')).toMatchObject({ slug: link, savedTo: 'link' });
+  expect(answerOf('delete', '/api/journeys/{id}')).toEqual({ ok: true, deleted: link, by: 'delete-code' });
+  expect(answerOf('put', '/api/journeys/{id}')).toMatchObject({ slug: own, savedTo: 'account' });
+  expect(answerOf('get', '/api/me/journeys').journeys).toMatchObject([{ slug: own }]);
+  expect(answerOf('delete', '/api/me/passkeys/{id}')).toMatchObject({ removed: 'AAAA', left: 1 });
 });

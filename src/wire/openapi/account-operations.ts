@@ -35,9 +35,14 @@ const count = z.int().min(0);
 const HIDDEN = ['x-robots-tag'];
 const COOKIE = ['set-cookie'];
 
-const SLUG = textIn('path', 'id', 'k7m2p9qxwd', 'Share slug of the journey; for the owner also its row id.', {
-  minLength: 1,
-});
+const slug = (example: string) =>
+  textIn('path', 'id', example, 'Share slug of the journey; for the owner also its row id.', {
+    minLength: 1,
+  });
+
+/** Of a journey under a link; that of an account is another one. */
+const SLUG = slug('k7m2p9qxwd');
+const DELETE_CODE = 'abcdefghjkmnpqrstuvw';
 
 const journey = {
   schema: named('JourneyRequest', journeyRequestSchema),
@@ -114,7 +119,7 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     summary: 'Replace the lines of a journey',
     description: `By the account that owns it. ${CALLS_AN_HOUR.others} an hour for one network.`,
     answer: named('JourneyResponse', journeyResponseSchema),
-    parameters: [SLUG],
+    parameters: [slug('w3n8r5tqzc')],
     body: journey,
     fails: [401, 404],
     headers: HIDDEN,
@@ -130,10 +135,10 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
     answer: named('DeleteJourneyResponse', deleteJourneyResponseSchema),
     parameters: [
       SLUG,
-      textIn('header', 'x-delete-token', 'abcdefghjkmnpqrstuvw', 'The delete code.'),
-      textIn('query', 'token', 'abcdefghjkmnpqrstuvw', 'The delete code.'),
+      textIn('header', 'x-delete-token', DELETE_CODE, 'The delete code.'),
+      textIn('query', 'token', DELETE_CODE, 'The delete code.'),
     ],
-    body: body('DeleteJourneyRequest', deleteRequestSchema, { deleteToken: 'abcdefghjkmnpqrstuvw' }, false),
+    body: body('DeleteJourneyRequest', deleteRequestSchema, { deleteToken: DELETE_CODE }, false),
     fails: [401, 404],
     headers: HIDDEN,
     session: 'optional',
@@ -177,7 +182,7 @@ export const ACCOUNT_OPERATIONS: readonly Operation[] = [
       description: '`account` is null without one.',
       answer: named('MeResponse', meResponseSchema),
     }),
-    session: 'optional',
+    session: 'usual',
   },
   write({
     method: 'put',

@@ -102,7 +102,13 @@ export function buildOpenApiDocument(origin: string, tableVersion: string): obje
   };
 }
 
-const SECURITY = { none: [{}], optional: [{}, { session: [] }], own: [{ session: [] }] } as const;
+/** The first way is the one the example is asked in. */
+const SECURITY = {
+  none: [{}],
+  optional: [{}, { session: [] }],
+  usual: [{ session: [] }, {}],
+  own: [{ session: [] }],
+} as const;
 
 function toOperation(operation: Operation, components: Components): object {
   const { id, tag, summary, description, parameters, body, replies, session } = operation;

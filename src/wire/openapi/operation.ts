@@ -42,8 +42,11 @@ export interface Operation {
     readonly examples: Readonly<Record<string, unknown>>;
   } | null;
   readonly replies: readonly Reply[];
-  /** `own`: takes the session of an account; `optional`: does more with one. */
-  readonly session: 'none' | 'optional' | 'own';
+  /**
+   * `own`: takes the session of an account; `usual`: is asked with one, and answers without; `optional`: is asked without
+   * one, and does more with it. The example is asked with a session for the first two.
+   */
+  readonly session: 'none' | 'optional' | 'usual' | 'own';
 }
 
 export const JSON_TYPE = 'application/json';
