@@ -58,7 +58,14 @@ const FIGURES = [
 export const SCRIPTS = {
   generate: {
     script: 'scripts/generate/index.ts',
-    inputs: ['data', 'scripts/generate', 'scripts/lexicon', 'scripts/arguments.ts', ...SHARED_CODE],
+    inputs: [
+      'data',
+      'scripts/generate',
+      'scripts/lexicon',
+      'scripts/arguments.ts',
+      'scripts/steps.ts',
+      ...SHARED_CODE,
+    ],
   },
   prerender: {
     script: 'scripts/serve/prerender.ts',

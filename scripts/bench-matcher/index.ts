@@ -6,10 +6,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unpackPricingData } from '../../src/load/pack/index.ts';
-import { compileLexicon, type Hit, type Lexicon, readStory } from '../../src/matcher/index.ts';
+import { type Hit, type Lexicon, readStory } from '../../src/matcher/index.ts';
 import { readArguments } from '../arguments.ts';
 import { type CorpusLine, parseCorpus } from '../eval/corpus.ts';
 import { addTallies, computeF1, NO_TALLY, scoreLine } from '../eval/score-line.ts';
+import { compileOnce } from '../lexicon/compile-once.ts';
 import { readLexiconSource } from '../lexicon/read-source.ts';
 import {
   buildBare,
@@ -37,7 +38,7 @@ const FIRST_LIMIT = 60;
 type Times = readonly number[][];
 
 const corpus = parseCorpus(readFileSync(join(ROOT, 'tests/cases/corpus/development.jsonl'), 'utf8'));
-const lexicon = compileLexicon(readLexiconSource(ROOT));
+const lexicon = compileOnce(readLexiconSource(ROOT));
 const phrases = listPhrases(lexicon);
 const bare = buildBare(phrases);
 const matcher = buildMatcher(lexicon);

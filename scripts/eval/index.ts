@@ -5,17 +5,15 @@
 // case tables of tests/cases/matcher and the development corpus. `--holdout`: the unseen part, its numbers only.
 
 import { join } from 'node:path';
-import { compileLexicon } from '../../src/matcher/index.ts';
 import { answerHelp } from '../arguments.ts';
+import { compileOnce } from '../lexicon/compile-once.ts';
 import { readLexiconSource } from '../lexicon/read-source.ts';
 import { runEval } from './run-eval.ts';
 
 answerHelp('npm run eval -- [FILE] [--holdout] [--misses [N|all]] [--kind KIND] [--min-f1 SHARE]');
 
 const root = join(import.meta.dirname, '../..');
-const { lines, exitCode } = runEval(process.argv.slice(2), root, () =>
-  compileLexicon(readLexiconSource(root)),
-);
+const { lines, exitCode } = runEval(process.argv.slice(2), root, () => compileOnce(readLexiconSource(root)));
 const print = exitCode === 2 ? console.error : console.log;
 print(lines.join('\n'));
 process.exitCode = exitCode;

@@ -2,8 +2,9 @@
 // npm run explain -- "story": what each step of the matcher saw in the words and decided about them.
 
 import { join } from 'node:path';
-import { compileLexicon, explainStory } from '../../src/matcher/index.ts';
+import { explainStory } from '../../src/matcher/index.ts';
 import { readArguments } from '../arguments.ts';
+import { compileOnce } from '../lexicon/compile-once.ts';
 import { readLexiconSource } from '../lexicon/read-source.ts';
 import { formatExplanation } from './format.ts';
 
@@ -13,6 +14,6 @@ if (story.trim() === '') {
   console.error('explain: say what to read: npm run explain -- "they glued wires to my scalp".');
   process.exitCode = 2;
 } else {
-  const lexicon = compileLexicon(readLexiconSource(join(import.meta.dirname, '../..')));
+  const lexicon = compileOnce(readLexiconSource(join(import.meta.dirname, '../..')));
   console.log(formatExplanation(explainStory(story, lexicon)));
 }

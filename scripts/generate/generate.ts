@@ -3,10 +3,10 @@
 
 import { createHash } from 'node:crypto';
 import type { ConditionRecord, Table } from '../../src/figures/index.ts';
-import { compileLexicon } from '../../src/matcher/index.ts';
 import type { PricingData } from '../../src/pricing/index.ts';
 import type { PrivateRateRecord } from '../../src/private-rates/index.ts';
 import type { ChangeEntry, Release } from '../../src/registers/index.ts';
+import { compileOnce } from '../lexicon/compile-once.ts';
 import { readOrdinaryWords } from '../lexicon/ordinary-words.ts';
 import { toLexiconUnits } from '../lexicon/read-source.ts';
 import { buildFigures } from './build-figures.ts';
@@ -76,7 +76,7 @@ function buildLexicon(
   ordinaryWords: readonly string[],
 ): PricingData['lexicon'] {
   try {
-    return compileLexicon({
+    return compileOnce({
       units: toLexiconUnits(units),
       files: lexiconFiles,
       ordinaryWords,

@@ -4,8 +4,8 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileLexicon } from '../../src/matcher/index.ts';
 import { readArguments } from '../arguments.ts';
+import { compileOnce } from '../lexicon/compile-once.ts';
 import { readLexiconSource } from '../lexicon/read-source.ts';
 import { learnCare, learnHad } from './learn.ts';
 import { readLines, sampleLines } from './samples.ts';
@@ -16,7 +16,7 @@ const { values } = readArguments('npm run learn [-- --check]', {
 const root = join(import.meta.dirname, '../..');
 const source = readLexiconSource(root);
 const { mentions, sentences } = sampleLines(readLines(root, source), {
-  ...compileLexicon(source),
+  ...compileOnce(source),
   weights: null,
 });
 console.log(`learn: weighing ${mentions.length} mentions of care and ${sentences.length} sentences.`);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import { fileURLToPath } from 'node:url';
+import { compileOnce } from '../../scripts/lexicon/compile-once.ts';
 import { readLexiconSource } from '../../scripts/lexicon/read-source.ts';
-import { compileLexicon, type Lexicon, readStory } from '../../src/matcher/index.ts';
+import { type Lexicon, readStory } from '../../src/matcher/index.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const SOURCE = readLexiconSource(ROOT);
-/** Through JSON and back, as it travels to the browser. */
-export const LEXICON: Lexicon = JSON.parse(JSON.stringify(compileLexicon(SOURCE)));
+export const LEXICON: Lexicon = compileOnce(SOURCE);
 
 /** The units that a story is priced with, each with how often: `cms-test-eeg × 2`. */
 export const listUnits = (story: string): readonly string[] =>
