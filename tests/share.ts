@@ -3,9 +3,9 @@
 
 export const ALL_CASES = process.env.TEST_CASES === 'all';
 
-/** The first of every `size` cases, or all of them. */
-export const takeShare = <Case>(cases: readonly Case[], size: number): readonly Case[] =>
-  ALL_CASES ? cases : cases.filter((_, at) => at % size === 0);
+/** One of every `size` cases, or all of them. Lists of the same cases take each another share, by another `offset`. */
+export const takeShare = <Case>(cases: readonly Case[], size: number, offset = 0): readonly Case[] =>
+  ALL_CASES ? cases : cases.filter((_, at) => (at + offset) % size === 0);
 
 /** How often a property is tried: a share of `all`, or all. */
 export const countRuns = (all: number, size: number): number => (ALL_CASES ? all : Math.ceil(all / size));

@@ -19,22 +19,26 @@ const isPriced = (say: string) =>
     ({ kind, unitId }) => kind === 'unit' && unitId?.startsWith('cms-99') === false,
   );
 
-describe.each([...byName])('%s', (_, { had, notHad }) => {
+/** Each with its place, by which it takes its share. */
+const place = <Value>(lists: ReadonlyMap<string, Value>) =>
+  [...lists].map(([name, value], at) => [name, value, at] as const);
+
+describe.each(place(byName))('%s', (_, { had, notHad }, at) => {
   test('not had', () => {
     expect(notHad.length).toBeGreaterThan(500);
-    expect(takeShare(notHad, SHARE).filter(isPriced)).toEqual([]);
+    expect(takeShare(notHad, SHARE, at).filter(isPriced)).toEqual([]);
   });
 
   test('had', () => {
     expect(had.length).toBeGreaterThan(200);
-    expect(takeShare(had, SHARE).filter((say) => !isPriced(say))).toEqual([]);
+    expect(takeShare(had, SHARE, at).filter((say) => !isPriced(say))).toEqual([]);
   });
 });
 
 describe('care that was not had is never priced', () => {
-  test.each([...refusals])('%s', (_, sentences) => {
+  test.each(place(refusals))('%s', (_, sentences, at) => {
     expect(sentences.length).toBeGreaterThan(500);
-    const priced = takeShare(sentences, SHARE).filter((say) =>
+    const priced = takeShare(sentences, SHARE, at).filter((say) =>
       readStory(say, LEXICON).some(({ kind }) => kind === 'unit'),
     );
     expect(priced).toEqual([]);
@@ -54,16 +58,16 @@ const listWrong = (sentences: readonly { readonly say: string; readonly units: r
   });
 
 describe('beside other care, what was had is priced and nothing else', () => {
-  test.each([...beside])('%s', (_, sentences) => {
+  test.each(place(beside))('%s', (_, sentences, at) => {
     expect(sentences.length).toBeGreaterThan(5);
-    expect(listWrong(takeShare(sentences, FEW))).toEqual([]);
+    expect(listWrong(takeShare(sentences, FEW, at))).toEqual([]);
   });
 });
 
 describe('what is described and not named is priced where it was had, and only there', () => {
-  test.each([...described])('%s', (_, sentences) => {
+  test.each(place(described))('%s', (_, sentences, at) => {
     expect(sentences.length).toBeGreaterThan(40);
-    expect(listWrong(takeShare(sentences, FEW))).toEqual([]);
+    expect(listWrong(takeShare(sentences, FEW, at))).toEqual([]);
   });
 });
 
@@ -78,9 +82,9 @@ const toCounts = (read: readonly (readonly [string, number])[]) => {
 };
 
 describe('of what is told in one breath, each statement is read by itself', () => {
-  test.each([...readBreaths(ROOT)])('joined by "%s"', (_, breaths) => {
+  test.each(place(readBreaths(ROOT)))('joined by "%s"', (_, breaths, at) => {
     expect(breaths.length).toBeGreaterThan(30);
-    const wrong = takeShare(breaths, FEW).filter(({ say, counts }) => {
+    const wrong = takeShare(breaths, FEW, at).filter(({ say, counts }) => {
       const hits = readStory(say, LEXICON).filter(({ kind }) => kind === 'unit');
       const read = toCounts(hits.map(({ unitId, times }) => [unitId ?? '', times]));
       return read.join() !== toCounts(Object.entries(counts)).join();
