@@ -11,6 +11,7 @@ import { readOrdinaryWords } from '../lexicon/ordinary-words.ts';
 import { toLexiconUnits } from '../lexicon/read-source.ts';
 import { buildFigures } from './build-figures.ts';
 import { checkAmountsTold } from './check-amounts-told.ts';
+import { checkLacks } from './check-lacks.ts';
 import { checkUnits } from './check-units.ts';
 import { type InputRecord, openInputs } from './inputs.ts';
 import { readChanges } from './read-changes.ts';
@@ -37,6 +38,7 @@ export function generate(dataDirectory: string): Generated {
   const inputs = openInputs(dataDirectory);
   const source = readData(inputs);
   checkUnits(source);
+  checkLacks(source);
   const ordinaryWords = readOrdinaryWords();
   const conditions = readConditions(inputs, source);
   const privateRates = readPrivateRates(inputs, source);

@@ -123,6 +123,28 @@ describe('broken data', () => {
     );
   });
 
+  it('a row of fifteen minutes that nothing counts by them, and one that is no longer', () => {
+    edit(
+      'units.yaml',
+      'Balance and movement retraining, 15 minutes',
+      'Balance and movement retraining, by the hour',
+    );
+    expect(stop()).toMatch(
+      /^data\/units\.yaml: cms-pt-neuro-reeducation-15, .* of these two one is missing\.$/,
+    );
+    edit(
+      'units.yaml',
+      'Balance and movement retraining, by the hour',
+      'Balance and movement retraining, 15 minutes',
+    );
+    edit(
+      'units.yaml',
+      'label: Acupuncture without electricity, first 15',
+      'label: Acupuncture without electricity, 15',
+    );
+    expect(stop()).toContain('"Acupuncture without electricity, 15 minutes"');
+  });
+
   it('a file that is missing, and one that cannot be read', () => {
     edit('units.yaml', '- id: cms-99213', '- id: [cms-99213');
     expect(stop()).toMatch(/^data\/units\.yaml cannot be read: .+\.$/);

@@ -11,7 +11,7 @@ import type { CountPhrases } from './numbers/count-phrases.ts';
 import { readPlain } from './numbers/numbers.ts';
 import type { Quantity } from './numbers/quantity.ts';
 
-/** Rows of fifteen minutes of which a session holds several. */
+/** Rows of fifteen minutes of which a session holds several: generate stops where their labels do not say so. */
 const QUARTER_HOURS: ReadonlySet<string> = new Set([
   'cms-pt-exercise-15',
   'cms-pt-manual-therapy-15',

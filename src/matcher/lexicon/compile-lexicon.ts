@@ -207,7 +207,8 @@ function compileCase(
   unitIds: ReadonlySet<string>,
   where: string,
 ): FamilyCase {
-  const { unit, or, why, more, ...conditions } = raw;
+  // What a case lacks is for scripts/generate to check.
+  const { unit, or, why, more, lacks, ...conditions } = raw;
   const alternatives = readTextList(or, `${where}.or`);
   const id = unit === null ? null : readText(unit, `${where}.unit`);
   const further = Object.entries(readMap(more, `${where}.more`)).map(
