@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What must hold between the rows of the hand-edited files, beyond the shape of each.
 
-import { isQuarterHour } from '../../src/matcher/counts/count-minutes.ts';
+import { isQuarterHour } from '../../src/matcher/index.ts';
 import type { GenerateData } from './read-data.ts';
 import { GenerateStop } from './stop.ts';
 

@@ -25,7 +25,8 @@ import { FROZEN_FILE, type Frozen, packFrozen, readFrozen, VERSION } from './fro
 import { listFigures, readLines } from './list-figures.ts';
 import { ReleaseStop } from './stop.ts';
 
-const EXTRACTS = ['figures/cms-pfs-2026.csv', 'figures/cms-opps-2026.csv'];
+/** The sources whose extracts a row is made of that adds a doctor's fee and a hospital's; each is kept under its id. */
+const EXTRACT = /^cms-(?:pfs|opps)-\d{4}$/;
 const VERSION_FILE = 'table-version.json';
 
 /**
@@ -53,7 +54,10 @@ export function makeRelease(dataDirectory: string, version: string): Release {
 
   const { data } = generate(dataDirectory);
   const extracts = Object.fromEntries(
-    EXTRACTS.map((path) => [path, readFileSync(join(dataDirectory, path), 'utf8')]),
+    Object.keys(data.table.sources)
+      .filter((id) => EXTRACT.test(id))
+      .map((id) => `figures/${id}.csv`)
+      .map((path) => [path, readFileSync(join(dataDirectory, path), 'utf8')]),
   );
   const frozen: Frozen = { files: buildFilesOf(version, data), extracts };
   if (recorded === null) return record(dataDirectory, version, null, { figures: [], rows: [] }, frozen);

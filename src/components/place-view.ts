@@ -2,12 +2,25 @@
 // What the pages of places show, worked out once for all 109.
 
 import type { Cents } from '../core/index.ts';
-import type { Figure } from '../figures/index.ts';
+import { type Figure, findFigure, findSources, type Source, type Table } from '../figures/index.ts';
 import { computeLocalityCents, type Locality } from '../localities/index.ts';
 import { placePageTexts as words } from '../texts/index.ts';
 
 /** The service every place is compared by: an ordinary office visit. */
-export const EXAMPLE_ID = 'cms-99213';
+const EXAMPLE_ID = 'cms-99213';
+
+/**
+ * The service places are compared by, with its year and its documents: those of everything priced by place. Throws where the
+ * table does not have it, or a document it names.
+ */
+export function findExample(table: Table): {
+  readonly example: Figure;
+  readonly year: string;
+  readonly sources: readonly [Source, ...Source[]];
+} {
+  const example = findFigure(table, EXAMPLE_ID);
+  return { example, year: example.year, sources: findSources(example, table) };
+}
 
 export interface LocalFigure {
   readonly figure: Figure;

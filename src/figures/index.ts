@@ -8,6 +8,7 @@ export type {
   SpendingGroup,
 } from './conditions.ts';
 export { CONDITION_STATISTICS } from './conditions.ts';
+export { findFigure, findSources } from './find-sources.ts';
 export { formatCode } from './format-code.ts';
 export { indexFigures } from './index-figures.ts';
 export { findInterval95 } from './interval.ts';

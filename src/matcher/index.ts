@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
+export { isQuarterHour } from './counts/count-minutes.ts';
 export { type Explanation, explainStory } from './explain.ts';
 export { compileLexicon } from './lexicon/compile-lexicon.ts';
 export type { Lexicon, LexiconSource, LexiconUnitSource } from './lexicon/lexicon-types.ts';

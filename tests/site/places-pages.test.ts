@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // The map of states, and two places side by side.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { describeIndex, EXAMPLE_ID, rankPlaces } from '../../src/components/place-view.ts';
+import { listFiles, ROOT } from '../../scripts/steps.ts';
+import { describeIndex, findExample, rankPlaces } from '../../src/components/place-view.ts';
 import {
   buildTiles,
   findTile,
@@ -12,14 +15,13 @@ import {
   TILE,
 } from '../../src/components/state-tiles.ts';
 import { pricingData } from '../../src/load/index.ts';
-import { placesTexts } from '../../src/texts/index.ts';
+import { placePageTexts, placesTexts } from '../../src/texts/index.ts';
 import { findLeastGap } from './axe.ts';
 import { isBuilt, openPage, readPages } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
 const { table, places } = pricingData;
-const visit = table.figures.find(({ id }) => id === EXAMPLE_ID);
-if (visit === undefined) throw new Error(`The table has no ${EXAMPLE_ID}.`);
+const { example: visit, year, sources } = findExample(table);
 const tiles = buildTiles(rankPlaces(visit, places.localities));
 
 describe('the map of states', () => {
@@ -42,6 +44,33 @@ describe('the map of states', () => {
   });
 });
 
+describe('the year and the documents of what is priced by place', () => {
+  test('are those its figures name; a document the table does not know stops the build', () => {
+    const later = { ...visit, year: '2031', sourceIds: ['cms-pfs-2031', 'cms-gpci-2031'] as const };
+    const renamed = Object.fromEntries(later.sourceIds.map((id, at) => [id, { ...sources[0], id: `${at}` }]));
+    const found = findExample({ ...table, figures: [later], sources: renamed });
+    expect([found.year, ...found.sources.map(({ id }) => id)]).toEqual(['2031', '0', '1']);
+    expect(() => findExample({ ...table, figures: [later] })).toThrow('"cms-pfs-2031"');
+    expect(() => findExample({ ...table, figures: [] })).toThrow(visit.id);
+  });
+
+  test('stand on every page of places', { skip: !isBuilt }, () => {
+    const pages = readPages().filter(({ path }) => /^\/places\/[A-Z]/.test(path));
+    const isTold = (html: string) =>
+      html.includes(placePageTexts.year(year)) &&
+      html.includes(`"temporalCoverage":"${year}"`) &&
+      sources.every(({ title }) => html.includes(title));
+    expect(pages.filter(({ html }) => !isTold(html)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('are written in no page and no text: a new year would leave them behind', () => {
+    const files = ['src/pages/places', 'src/texts/en'].flatMap((folder) => listFiles(join(ROOT, folder)));
+    // Ids of figures, which are checked as links, carry a year.
+    const named = files.filter((file) => new RegExp(`${year}(?!-part-b)`).test(readFileSync(file, 'utf8')));
+    expect(named).toEqual([]);
+  });
+});
+
 describe('an index that a law may have raised', () => {
   const FRONTIER = ['Montana', 'Nevada', 'North Dakota', 'South Dakota', 'Wyoming'];
 
@@ -55,7 +84,9 @@ describe('an index that a law may have raised', () => {
   });
 
   test('stands at or above the limits that are named', () => {
-    expect(placesTexts.floors).toContain(new Intl.ListFormat('en').format(FRONTIER).replace(', and', ' and'));
+    expect(placesTexts.floors(year)).toContain(
+      new Intl.ListFormat('en').format(FRONTIER).replace(', and', ' and'),
+    );
     for (const { state, stateName, workIndex, practiceExpenseIndex } of places.localities) {
       expect(Number(workIndex)).toBeGreaterThanOrEqual(state === 'AK' ? 1.5 : 1);
       if (FRONTIER.includes(stateName)) expect(Number(practiceExpenseIndex)).toBeGreaterThanOrEqual(1);
@@ -65,9 +96,9 @@ describe('an index that a law may have raised', () => {
   test('has its limits beside it, on the page of places and on that of each', { skip: !isBuilt }, () => {
     const pages = readPages().filter(({ path }) => /^\/places(?:$|\/[A-Z])/.test(path));
     expect(pages).toHaveLength(places.localities.length + 1);
-    expect(pages.filter(({ html }) => !html.includes(placesTexts.floors)).map(({ path }) => path)).toEqual(
-      [],
-    );
+    expect(
+      pages.filter(({ html }) => !html.includes(placesTexts.floors(year))).map(({ path }) => path),
+    ).toEqual([]);
     const montana = pages.find(({ path }) => path === '/places/MT-01')?.html ?? '';
     expect(montana.match(/or raised to it by law/g)).toHaveLength(2);
     expect(pages.filter(({ html }) => /costs? here/.test(html))).toEqual([]);

@@ -25,6 +25,7 @@ export function drawPlaces(first: LocalityResponse, second: LocalityResponse): D
       ? []
       : [{ id: item.id, label: item.label, a: item.localityUsd, b: other.localityUsd }];
   });
+  const year = [...new Set(first.items.map((item) => item.year))].join(', ');
   const higher = (name: string, count: number) => words.more(count, name);
   const sentence = words.said(
     rows.length,
@@ -49,7 +50,7 @@ export function drawPlaces(first: LocalityResponse, second: LocalityResponse): D
         ]),
       ),
       make('h2', {}, words.figures),
-      make('p', { class: 'small' }, words.what(names[0], names[1])),
+      make('p', { class: 'small' }, words.what(year, names[0], names[1])),
       drawTable(
         words.figures,
         words.figure,
@@ -62,7 +63,7 @@ export function drawPlaces(first: LocalityResponse, second: LocalityResponse): D
         ]),
         words.difference,
       ),
-      make('p', { class: 'small' }, words.source),
+      make('p', { class: 'small' }, words.source(year)),
     ],
   };
 }

@@ -36,7 +36,7 @@ export const ledgerViews = {
     care: 'Care',
     office: 'In an office, all of it',
     hospital: 'The hospital’s fee alone',
-    what: 'What Medicare allows, 2026, nationally.',
+    what: (year: string) => `What Medicare allows, ${year}, nationally.`,
     source: 'Hospital fees from',
     leftOut: (lines: string) =>
       `Left out, because this table holds no hospital fee to put beside an office amount: ${lines}.`,

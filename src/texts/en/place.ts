@@ -6,12 +6,12 @@ import type { Parts } from '../parts.ts';
 const allowedIn = (name: string): string => `What Medicare allows in ${name}`;
 
 export const placePageTexts = {
-  description: (name: string, key: string, figures: number) =>
-    `${allowedIn(name)} (${key}), 2026: ${figures} figures beside the national ones, and the three indices that make the difference.`,
-  dataset: (name: string) => `${allowedIn(name)}, 2026`,
+  description: (name: string, key: string, year: string, figures: number) =>
+    `${allowedIn(name)} (${key}), ${year}: ${figures} figures beside the national ones, and the three indices that make the difference.`,
+  dataset: (name: string, year: string) => `${allowedIn(name)}, ${year}`,
   within: (name: string) => `${name}, United States`,
   contractor: 'Medicare contractor',
-  year: 'calendar year 2026',
+  year: (year: string) => `calendar year ${year}`,
   indices: 'Three indices',
   work: ['Work', 'What Medicare counts for clinicians’ time here'],
   practice: ['Practice expense', 'What Medicare counts for rent, staff and supplies here'],

@@ -9,16 +9,16 @@ export const placesTexts = {
     `The ${places} places Medicare prices by, with the three indices that make Medicare pay more or less there, and every figure in each place.`,
   lead: (places: number) =>
     `Medicare pays for the same visit differently in ${places} places. Three indices say how much: for the work of clinicians, for running a practice, and for malpractice cover. An index of 1.000 is the national average.`,
-  /** From the notes of GPCI2025.csv: the file of 2026 is at hand as a transcription, without its notes. */
-  floors:
-    'Laws set lower limits. CMS’s file for 2025 names them: 1.000 for work, but 1.500 in Alaska, and 1.000 for practice expense in Montana, Nevada, North Dakota, South Dakota and Wyoming. No index of 2026 is below them.',
+  /** From the notes of GPCI2025.csv: the file of a later year is at hand as a transcription, without its notes. */
+  floors: (year: string) =>
+    `Laws set lower limits. CMS’s file for 2025 names them: 1.000 for work, but 1.500 in Alaska, and 1.000 for practice expense in Montana, Nevada, North Dakota, South Dakota and Wyoming. No index of ${year} is below them.`,
   all: (places: number) => `All ${places} places`,
   caption: 'Places by state, with what Medicare allows for one office visit and their three indices',
   columns: ['Place', 'One visit', 'Work', 'Practice', 'Malpractice'],
-  source: [
-    'From CMS’s geographic practice cost indices for 2026. As JSON: ',
+  source: (year: string): Parts => [
+    `From CMS’s geographic practice cost indices for ${year}. As JSON: `,
     { text: '/api/localities', to: '/api/localities' },
-  ] satisfies Parts,
+  ],
 } as const;
 
 export const mapTexts = {
@@ -36,8 +36,8 @@ export const mapTexts = {
 export const compareTexts = {
   title: 'Two places side by side',
   lead: 'The same care in two places: what Medicare allows in each, and why they differ.',
-  description:
-    'Two Medicare payment places side by side, 2026: the three indices of each and what Medicare allows for the same visit, scan or procedure in both.',
+  description: (year: string) =>
+    `Two Medicare payment places side by side, ${year}: the three indices of each and what Medicare allows for the same visit, scan or procedure in both.`,
   noScript: [
     { strong: 'Without JavaScript' },
     ' two places cannot be put on one page. ',
@@ -58,12 +58,12 @@ export const compareTexts = {
   figures: 'Every figure in both',
   figure: 'Figure',
   difference: 'Difference',
-  what: (first: string, second: string) =>
-    `What Medicare allows, 2026. The difference is ${second} less ${first}.`,
+  what: (year: string, first: string, second: string) =>
+    `What Medicare allows, ${year}. The difference is ${second} less ${first}.`,
   said: (count: number, dearer: string, cheaper: string, same: number) =>
     `Of ${count} figures, ${dearer}; ${cheaper}${same === 0 ? '' : `; ${same} ${same === 1 ? 'is' : 'are'} the same`}.`,
   more: (count: number, name: string) =>
     `${count === 0 ? 'none' : count} ${count < 2 ? 'is' : 'are'} higher in ${name}`,
-  source:
-    'From CMS’s fee schedule and indices for 2026; each place and figure has its own page with its files.',
+  source: (year: string) =>
+    `From CMS’s fee schedule and indices for ${year}; each place and figure has its own page with its files.`,
 } as const;

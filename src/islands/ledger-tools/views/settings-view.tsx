@@ -28,6 +28,7 @@ export function SettingsView({ response, pairs }: Props) {
   const shown = new Set(pairs.map(({ segment }) => segment));
   const other = sayOtherAmounts(response, pairs);
   const sources = new Map(pairs.map(({ hospitalFee }) => [hospitalFee.sourceUrl, hospitalFee.sourceTitle]));
+  const years = new Set(pairs.map(({ hospitalFee }) => hospitalFee.year));
   return (
     <details class="view">
       <summary>{words.name}</summary>
@@ -61,7 +62,7 @@ export function SettingsView({ response, pairs }: Props) {
       </table>
       <LeftOut segments={response.segments.filter((segment) => !shown.has(segment))} say={words.leftOut} />
       <p class="small">
-        {words.what} {words.source}{' '}
+        {words.what([...years].join(', '))} {words.source}{' '}
         {[...sources].map(([url, title]) => (
           <a key={url} href={url}>
             {title}
