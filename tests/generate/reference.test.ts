@@ -37,12 +37,8 @@ describe.skipIf(!hasShared)(`the published reference table${SKIP_REASON}`, () =>
     return figure;
   };
 
-  it('has the same 274 ids in the same order, 251 of them priced and addable', () => {
+  it('has the same ids in the same order', () => {
     expect(figures.map(({ id }) => id)).toEqual(rows.map((row) => row.id));
-    expect(figures).toHaveLength(274);
-    expect(figures.filter(({ rules, valueCents }) => rules.summable && valueCents !== null)).toHaveLength(
-      251,
-    );
   });
 
   it.each(rows.map((row) => [row.id ?? '', row] as const))('%s', (id, row) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCsvRecords } from '../../scripts/audit/text-rows.ts';
 import { formatUsd } from '../../src/core/index.ts';
+import { ROW_COUNT } from '../row-count.ts';
 import { readGenerated } from './generated.ts';
 import { DATA } from './shared-files.ts';
 
@@ -14,10 +15,10 @@ describe('the generated table', () => {
   const { figures, sources, version } = data.table;
   const ids = new Set(figures.map(({ id }) => id));
 
-  it('has a version, 274 rows, 109 places and five things that cannot be priced', () => {
+  it('has a version, the rows of units.yaml, 109 places and five things that cannot be priced', () => {
     expect(version).toMatch(/^\d{4}-\d{2}-\d{2}\.\d+$/);
-    expect(ids.size).toBe(274);
-    expect(figures).toHaveLength(274);
+    expect(ids.size).toBe(ROW_COUNT);
+    expect(figures).toHaveLength(ROW_COUNT);
     expect(data.places.localities).toHaveLength(109);
     expect(data.unpriceable).toHaveLength(5);
     expect(inputs.map(({ path }) => path)).toContain('data/units.yaml');

@@ -4,6 +4,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../scripts/serve/server.ts';
+import { ROW_COUNT } from '../row-count.ts';
 import { closePages, LAST_FILE, openPage, reasonToSkip, serveSite, shareBrowser } from './built-site.ts';
 
 const STORY = 'Saw my regular doctor three times, then a cardiologist, an echo and a Holter.';
@@ -289,7 +290,7 @@ describe.skipIf(reasonToSkip !== null)(
       expect(await page.locator('#story').isVisible()).toBe(false);
       expect(await page.locator('noscript a[href="/table"]').isVisible()).toBe(true);
       await page.goto(`http://localhost:${server.port}/table`);
-      expect(await page.locator('.all-figures tbody tr').count()).toBe(274);
+      expect(await page.locator('.all-figures tbody tr').count()).toBe(ROW_COUNT);
       expect(await page.locator('#finder-text').isVisible()).toBe(false);
       await finish();
     });

@@ -4,6 +4,7 @@
 import { expect, test } from 'vitest';
 import { findUnits } from '../../src/islands/story-ledger/find-units.ts';
 import { pricingData as data } from '../../src/load/index.ts';
+import { ROW_COUNT } from '../row-count.ts';
 import { openPage } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
@@ -11,14 +12,14 @@ describeSite('the table', (site) => {
   test('is narrowed by words and by kind of care, and still is when one comes back from a figure', async () => {
     const { page, complaints } = await openPage(site.browser, `${site.origin}/table`);
     const shown = () => page.locator('.all-figures tbody tr:visible').count();
-    expect(await shown()).toBe(274);
+    expect(await shown()).toBe(ROW_COUNT);
     await page.fill('#finder-text', '99213');
     await expect.poll(shown).toBe(1);
-    expect(await page.locator('#finder-count').textContent()).toBe('1 of 274 rows');
+    expect(await page.locator('#finder-count').textContent()).toBe(`1 of ${ROW_COUNT} rows`);
     await page.locator('.all-figures a:visible').click();
     await page.waitForURL(/figures/);
     await page.goBack();
-    await expect.poll(() => page.locator('#finder-count').textContent()).toBe('1 of 274 rows');
+    await expect.poll(() => page.locator('#finder-count').textContent()).toBe(`1 of ${ROW_COUNT} rows`);
     // What was looked for is told to nobody.
     expect(page.url()).toBe(`${site.origin}/table`);
     await page.fill('#finder-text', 'qqqq');
@@ -60,7 +61,9 @@ describeSite('the table', (site) => {
       await page.fill('#finder-text', query);
       const expected = findUnits(query, data).map(({ id }) => id);
       await expect.poll(async () => (await listIds()).toSorted()).toEqual(expected.toSorted());
-      expect(await page.locator('#finder-count').textContent()).toBe(`${expected.length} of 274 rows`);
+      expect(await page.locator('#finder-count').textContent()).toBe(
+        `${expected.length} of ${ROW_COUNT} rows`,
+      );
       return listIds();
     };
     await page.focus('#finder-text');
@@ -85,7 +88,7 @@ describeSite('the table', (site) => {
     const { page } = await openPage(site.browser, `${site.origin}/table`);
     await page.route(/search-words/, (route) => route.abort());
     await page.fill('#finder-text', '99213');
-    await expect.poll(() => page.locator('#finder-count').textContent()).toBe('1 of 274 rows');
+    await expect.poll(() => page.locator('#finder-count').textContent()).toBe(`1 of ${ROW_COUNT} rows`);
     await page.context().close();
   });
 });

@@ -9,6 +9,7 @@ import { nameLines } from '../../src/islands/ledger-tools/name-lines.ts';
 import { buildLedger } from '../../src/islands/story-ledger/build-ledger.ts';
 import { editLine, NO_EDITS } from '../../src/islands/story-ledger/edits.ts';
 import { pricingData } from '../../src/load/index.ts';
+import { ROW_COUNT } from '../row-count.ts';
 import { takeShare } from '../share.ts';
 import { openPage, waitForTotal } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
@@ -121,7 +122,7 @@ describeSite('what is spoken', (site) => {
     await page.keyboard.type('zzqq', { delay: 40 });
     await expect
       .poll(() => readHeard(page))
-      .toEqual([expect.stringMatching(/^0 of 274 rows\. No figure has these words\. Try fewer/)]);
+      .toEqual([expect.stringMatching(`^0 of ${ROW_COUNT} rows\\. No figure has these words\\. Try fewer`)]);
     await finish();
   });
 
