@@ -9,23 +9,8 @@ import { takeShare } from '../share.ts';
 import { checkPage, findOverflow, findProblems, NARROW, WIDE } from './axe.ts';
 import { openPage } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
+import { ACTING } from './page-paths.ts';
 
-const PATHS = [
-  '/',
-  '/table',
-  '/places/compare?a=AL-00&b=CA-05',
-  '/take-part/figure?id=cms-99213',
-  '/take-part/gap',
-  '/take-part/survey',
-  '/take-part/interview',
-  '/register',
-  '/account',
-  '/changes',
-  '/policy',
-  '/integrity',
-  '/sheet#ledger=cms-99213:3,cms-img-echo&coverage=uninsured&table=2026-11-21.1',
-  '/j/abc',
-];
 const WAYS = [
   ['light', NARROW],
   ['dark', WIDE],
@@ -39,7 +24,7 @@ describeSite(
       ({ page } = await openPage(site.browser, 'about:blank'));
     });
 
-    test.each(PATHS)('%s, narrow and wide, light and dark', { timeout: 60_000 }, (path) =>
+    test.each(ACTING)('%s, narrow and wide, light and dark', { timeout: 60_000 }, (path) =>
       checkPage(page, `${site.origin}${path}`),
     );
 

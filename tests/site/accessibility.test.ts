@@ -11,29 +11,9 @@ import { SMALL_CELL_MIN } from '../../src/registers/index.ts';
 import { putSurvey } from '../functions/register-rows.ts';
 import { openTestService } from '../functions/service.ts';
 import { checkPage, findLeastGap, findOverflow, findPaleText, findProblems, findTornWords } from './axe.ts';
-import { openPage, openProfile, readPages } from './built-site.ts';
+import { isBuilt, openPage, openProfile, readPages } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
-
-const PATHS = [
-  '/places',
-  '/places/CA-05',
-  '/method',
-  '/coverage',
-  '/coverage/medicaid',
-  '/sources',
-  '/about',
-  '/take-part',
-  '/changes/2026-11-21.1',
-  '/data',
-  '/developers/fhir',
-  '/developers/api',
-  '/nothing-here',
-  '/offline',
-  '/privacy',
-  '/accessibility',
-  '/figures/cms-99213',
-  '/figures/meps2022-longcovid-excess-total',
-];
+import { ACTING, READ } from './page-paths.ts';
 
 /** Each with what is there once the page is whole, the tables in which no word may be torn among it. */
 const LARGE = [
@@ -57,6 +37,22 @@ async function openViews(page: Page): Promise<void> {
   await page.locator('.view').nth(4).waitFor();
   for (const summary of await page.locator('.view summary').all()) await summary.press('Enter');
 }
+
+/** Of which there are many alike. */
+const MANY = /^\/(?:figures|places|changes|coverage)\/(?!compare$)/;
+/** Two pages are served for addresses of other names. */
+const toBuilt = (path: string) =>
+  path
+    .replace(/[?#].*$/, '')
+    .replace(/^\/j\/.*$/, '/journey')
+    .replace('/nothing-here', '/404');
+
+test('every page is among those that are looked at', { skip: !isBuilt }, () => {
+  const looked = new Set([...READ, ...ACTING].map(toBuilt));
+  const built = readPages().map(({ path }) => path);
+  expect(built.filter((path) => !MANY.test(path) && !looked.has(path))).toEqual([]);
+  expect([...looked].filter((path) => !built.includes(path))).toEqual([]);
+});
 
 describeSite(
   'accessibility',
@@ -109,7 +105,7 @@ describeSite(
     beforeAll(async () => {
       ({ page } = await openPage(site.browser, 'about:blank'));
     });
-    test.each(PATHS)('%s, narrow and wide, light and dark', { timeout: 60_000 }, (path) =>
+    test.each(READ)('%s, narrow and wide, light and dark', { timeout: 60_000 }, (path) =>
       checkPage(page, `${site.origin}${path}`),
     );
   },
