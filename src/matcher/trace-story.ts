@@ -30,6 +30,7 @@ import { nameTherapies } from './phrases/other-therapies.ts';
 import { addUnlistedCodes } from './phrases/unlisted-codes.ts';
 import { addUnlistedGivers } from './phrases/unlisted-givers.ts';
 import { addJoinedShots } from './phrases/vaccines.ts';
+import { joinWithoutFigure } from './phrases/without-figure.ts';
 import { NO_RETOLD } from './scenes/choose-scenes.ts';
 import type { Found } from './scenes/find-scenes.ts';
 import { findNearScenes } from './scenes/scene-floor.ts';
@@ -93,8 +94,9 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
   const categoryOf = ({ unitId }: Reading) => index.lexicon.units[unitId ?? '']?.category ?? '';
   const { counts, used } = countReadings({ readings, quantities, owners, phrases, clauses, categoryOf });
   const care = chooseHits(readings, assertions, counts, tokens, groups, clauses, index);
-  const assertVague = (vague: readonly Reading[]) =>
-    assertReadings(vague, tokens, asserted, clauses, NO_RETOLD);
+  // "I bought | crutches": got, as an EKG is not that "I bought".
+  const got = { ...asserted, cues: asserted.cues.filter(({ entry }) => entry.key !== 'bought') };
+  const assertVague = (vague: readonly Reading[]) => assertReadings(vague, tokens, got, clauses, NO_RETOLD);
   const chosen = withoutOverlaps([
     ...care,
     ...findVagueCare(care, owners, assertVague, tokens, index),
@@ -102,7 +104,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
     ...findNearScenes(composed, index),
   ]);
   const isForOther = isCarerStory(readings, tokens, groups.people, clauses);
-  const weighed = isForOther ? asTeller(tokens, index.words) : tokens;
+  const weighed = asTeller(tokens, isForOther, index.words);
   const idioms = owners.filter(({ entry: { kind } }) => kind === 'idiom');
   const drafts = weighDrafts(chosen, readings, quantities, weighed, clauses.sentenceOf, idioms, index);
   const pieces = composed.pieces.all;
@@ -127,7 +129,8 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
 /** Care that is named or described. */
 function composeCare(tokens: readonly Token[], groups: MatchGroups, index: LexiconIndex): Composed {
   const coded = addUnlistedCodes(chooseOwners(groups, tokens), tokens);
-  const chosen = addUnlistedGivers(nameTherapies(coded, groups, tokens), tokens);
+  const therapies = nameTherapies(coded, groups, tokens);
+  const chosen = addUnlistedGivers(joinWithoutFigure(therapies, tokens), tokens);
   const tested = admitAnalytes(chosen, tokens, index);
   const shots = addJoinedShots(tested, groups, tokens);
   const needles = addByContext(addBothScopes(shots, tokens, index), groups, tokens);

@@ -179,6 +179,9 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
   const isAside = text(from - 1) === 'same' && ASIDE.has(text(from - 2)) && text(from - 3) !== 'again';
   if (isAside && from > 2 && tokens[to]?.kind !== 'word') return true;
   // "The allergist's office rang"; but "at the allergist's office"
+  // "A | rheumatology | panel", "a vascular study", "a | genetic | disorder": of a kind.
+  if (family?.id === 'specialist' && (THINGS.has(tokens[to]?.stem ?? '') || text(to - 1) === 'genetic'))
+    return true;
   const lead = text(skipDeterminer(from, tokens));
   if (text(to) === "'s" && DESKS.has(text(to + 1)) && !GOING_TO.has(lead)) return true;
   // "The eye place texted"
@@ -218,6 +221,11 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
 export const isNurseCalling = ({ to, family }: CareEvent, tokens: readonly Token[]) =>
   family?.id === 'nurse' && hasWordAfter(tokens, to, MAX_PHONING, PHONING);
 
+/** By stem. */
+const THINGS: ReadonlySet<string> = toWordSet(`
+  panel test testing study function ultrasound scan scope lab bloodwork microarray sequencing brace boot splint insert cream ointment pill med
+  medicine medication class symptom issue problem disease disorder condition
+`);
 const GREETING: ReadonlySet<string> = toWordSet('dear hi hello hey cc attn');
 const LINES: ReadonlySet<string> = toWordSet('line hotline demand');
 const REQUESTS: ReadonlySet<string> = toWordSet('for request order referral paperwork appeal');
