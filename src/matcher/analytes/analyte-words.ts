@@ -114,7 +114,6 @@ export const COPULAS = toWordSet(`
   both dropped hit jumped went over under read : = - ( slightly a bit of mostly again resulted returned posted landed crept
   climbed stood sat > < touch tad shade hair notch
 `);
-export const COUNTS = toWordSet('two three four five six seven eight nine ten eleven twelve fourteen twenty');
 /** After one of them: "resulted at 4.2". */
 export const AT = toWordSet('at to as');
 /** Numbers in words, after one of them: "came back two point nine". */

@@ -4,6 +4,7 @@
 
 import { type IndexedEntry, makeEntry } from '../lexicon/indexed-entry.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { isNumber } from '../words/number-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { Named } from './analyte-lists.ts';
 import * as words from './analyte-words.ts';
@@ -71,9 +72,7 @@ const isOfPanels = ({ match: { from, entry } }: Named, tokens: readonly Token[])
   entry.key === 'other-lab' && OF_PANELS.has(tokens[from]?.stem ?? '');
 
 const isCounted = (from: number, tokens: readonly Token[]) =>
-  [from - 1, from - 2].some(
-    (at) => tokens[at]?.kind === 'number' || words.COUNTS.has(tokens[at]?.text ?? ''),
-  );
+  [from - 1, from - 2].some((at) => isNumber(tokens[at]));
 
 /** "They checked my basic panel, and by supper my wife read me the | sodium and kidney numbers": of that panel. */
 function isToldOf(panel: Named | undefined, parts: readonly Named[], tokens: readonly Token[]): boolean {

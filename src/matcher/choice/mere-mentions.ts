@@ -74,7 +74,9 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
     if (
       text(event.from - 1) === 'no' ||
       text(skipDeterminer(event.from, tokens)) === 'without' ||
-      isElsewhere(event.to, tokens)
+      isElsewhere(event.to, tokens) ||
+      // "A vision therapist, | 10 visits |"
+      (text(event.from - 2) === ',' && text(event.from - 3) === 'therapist')
     )
       return true;
     if (last === 'recheck' && text(match.to) === 'was' && tokens[match.to + 1]?.kind === 'number')

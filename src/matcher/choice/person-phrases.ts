@@ -5,6 +5,7 @@ import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DAY_NAMES, MONTHS } from '../words/calendar.ts';
+import { NUMBER_WORDS } from '../words/number-words.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { skipName } from './named-doctors.ts';
@@ -13,19 +14,22 @@ export const DEFINITE = toWordSet('my the his her our their');
 /** Words that may stand between a verb and the person it is about. */
 const SKIPPED: ReadonlySet<string> = new Set([
   ...MONTHS,
+  ...NUMBER_WORDS,
   ...toWordSet(`
   a an the my his her our their your this that new different another other local good same old private of
   more first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th yet wonderful great rude nice amazing
-  separate random regular kind young female male some any two three four five six seven eight nine ten
-  child childrens children's kid kids community senior chief one
-  couple several few multiple eleven twelve thirteen fifteen twenty dozen string parade series so many top big pediatric teaching hospital clinic specialist very
+  separate random regular kind young female male some any child childrens children's kid kids community senior chief one
+  couple several few multiple string parade series so many top big pediatric teaching hospital clinic specialist very
   no less fewer than actual real proper out network in town city rural busy same
 `),
 ]);
-export const INDEFINITE: ReadonlySet<string> = toWordSet(`
-  a an another first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th new two three four five six seven
-  different several multiple few couple many some eleven twelve thirteen fifteen twenty dozen string parade series
-`);
+export const INDEFINITE: ReadonlySet<string> = new Set([
+  ...NUMBER_WORDS,
+  ...toWordSet(`
+  a an another first second third fourth fifth sixth seventh eighth ninth tenth 2nd 3rd 4th 5th new different several multiple few couple many
+  some string parade series
+`),
+]);
 export const LIST_JOINTS: ReadonlySet<string> = new Set([
   ...toWordSet(
     ', . ; : - — ) and then plus also or + ( / & > ! ? • finally next eventually later afterwards after',

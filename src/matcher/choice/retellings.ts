@@ -9,6 +9,7 @@ import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { type Clauses, SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWordBefore } from '../words/near-words.ts';
+import { NUMBER_WORDS } from '../words/number-words.ts';
 import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 
@@ -79,9 +80,7 @@ export const DOCTORS: ReadonlySet<string> = toWordSet(
 const ONE_OF_MANY: ReadonlySet<string> = toWordSet(`
   first second third fourth fifth sixth seventh eighth ninth tenth 1st 2nd 3rd 4th 5th next last final new other another
 `);
-const NUMBERED: ReadonlySet<string> = toWordSet(
-  'number no # one two three four five six seven eight nine ten',
-);
+const NUMBERED: ReadonlySet<string> = new Set([...NUMBER_WORDS, ...toWordSet('number no # one')]);
 /** Between a doctor and the specialty. */
 const TO_SPECIALTY: ReadonlySet<string> = toWordSet(
   ', : - — – ( was is being at a an my the our who turned out to be i saw went',

@@ -2,6 +2,7 @@
 // Part of step 9: a first visit is had once. Whoever was seen more often came back.
 
 import type { Count } from '../counts/counting.ts';
+import { NO_LENGTH } from '../counts/numbers/multiply-out.ts';
 import type { Evidence } from '../events/care-event.ts';
 import { decideFamily } from '../events/decide-family.ts';
 import type { Reading } from '../events/readings.ts';
@@ -181,7 +182,8 @@ export function asSessions(reading: Reading, count: Count, tokens: readonly Toke
   const { unitId, alternatives, event } = reading;
   const name = tokens[event.match.to - 1];
   const isMany = name !== undefined && name.text !== name.stem;
-  if (count.times < 2 || count.isOrdinal || isMany || unitId?.includes('-eval') !== true) return reading;
+  const isOften = count.times > 1 || count.note?.includes(NO_LENGTH) === true;
+  if (!isOften || count.isOrdinal || isMany || unitId?.includes('-eval') !== true) return reading;
   if (isAfterEvaluation(reading, count, tokens)) return reading;
   const session = alternatives.find((id) => !id.includes('-eval'));
   if (session === undefined) return reading;

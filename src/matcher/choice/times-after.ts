@@ -3,11 +3,11 @@
 
 import type { Count } from '../counts/counting.ts';
 import { isDateWord } from '../counts/one-date.ts';
-import { isNumber } from '../events/counted-visits.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { DAY_NAMES, WEEKDAYS } from '../words/calendar.ts';
 import { hasWordAfter } from '../words/near-words.ts';
+import { isNumber } from '../words/number-words.ts';
 import { hasWord, skipDeterminer } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isElsewhere } from './visits-elsewhere.ts';

@@ -3,9 +3,9 @@
 // the first ER visit only", "at three of those visits".
 
 import { isOfVisit } from '../events/care-event.ts';
-import { isNumber } from '../events/counted-visits.ts';
 import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { isNumber } from '../words/number-words.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 

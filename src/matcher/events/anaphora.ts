@@ -4,10 +4,10 @@
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { PARTING } from '../words/5-clauses.ts';
+import { isNumber, NUMBER_WORDS } from '../words/number-words.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
-import { isNumber, NUMBER_WORDS } from './counted-visits.ts';
 import { isListedPart } from './listed-parts.ts';
 import { isApposition } from './merge-findings.ts';
 

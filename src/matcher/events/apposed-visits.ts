@@ -4,9 +4,9 @@
 
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWordBefore } from '../words/near-words.ts';
+import { NUMBER_WORDS } from '../words/number-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
-import { NUMBER_WORDS } from './counted-visits.ts';
 
 /** "The lung doctor, first appointment", "new patient visit, 60 minutes, geneticist": one visit. */
 export function isApposed(a: CareEvent, b: CareEvent, tokens: readonly Token[]): boolean {

@@ -5,6 +5,7 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
 import { hasWordBefore } from '../words/near-words.ts';
+import { isNumber } from '../words/number-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
 import { FURTHEST } from './merge-findings.ts';
@@ -128,10 +129,3 @@ const EACH = toWordSet('each per apiece');
 const PER = toWordSet('a per each every / weekly');
 const SPANS = toWordSet('week month day year');
 const BEFORE_COUNTS = toWordSet(', ( for : on over across was were took ran');
-export const NUMBER_WORDS = toWordSet(
-  'two three four five six seven eight nine ten eleven twelve fifteen twenty dozen',
-);
-
-/** In digits or in words, from two on. */
-export const isNumber = (token: Token | undefined): boolean =>
-  token?.kind === 'number' || NUMBER_WORDS.has(token?.text ?? '');

@@ -3,9 +3,9 @@
 
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { isNumber } from '../words/number-words.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
-import { isNumber } from './counted-visits.ts';
 
 /** The number of a part: right before a part that is told for itself, in the list that follows how many there were. */
 export function isListedPart(

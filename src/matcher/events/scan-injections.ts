@@ -4,10 +4,10 @@
 
 import type { Token } from '../words/2-tokenize.ts';
 import type { Clauses } from '../words/5-clauses.ts';
+import { NUMBER_WORDS } from '../words/number-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { type CareEvent, isOfVisit } from './care-event.ts';
-import { NUMBER_WORDS } from './counted-visits.ts';
 
 const INJECTION = 'cms-proc-injection-im';
 /** Scans that are taken with something injected, by name; others by what their family asks. */

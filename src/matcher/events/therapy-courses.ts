@@ -4,6 +4,7 @@
 
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
+import { NUMBER_WORDS } from '../words/number-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
@@ -85,13 +86,10 @@ const BACK: ReadonlySet<string> = toWordSet('back there');
 const NAMED: ReadonlySet<string> = toWordSet('session visit treatment');
 
 export function isCountWord(text = ''): boolean {
-  return OFTEN.has(text) || COUNTS.has(text);
+  return OFTEN.has(text) || NUMBER_WORDS.has(text) || text === 'several';
 }
 
 const A_WEEK: ReadonlySet<string> = toWordSet('x a time per week each');
-const COUNTS: ReadonlySet<string> = toWordSet(
-  'five six seven eight nine ten eleven twelve fifteen twenty several',
-);
 
 /** "Physical therapy, first the | evaluation, then twelve visits". */
 export function isFirstMeeting(

@@ -62,7 +62,7 @@ const FAMILIES: ReadonlySet<string> = toWordSet('therapy therapy-session cms-mh-
 const TALK = /^(?:cms-mh-|therapy|psych)/;
 const IDLE = /^(?:idiom|gap|unpriceable)$/;
 const OF_THERAPISTS: ReadonlySet<string> = toWordSet(
-  'respiratory radiation vision recreational recreation art music oxygen infusion laser beauty skin',
+  'respiratory radiation vision recreational recreation art music oxygen infusion laser beauty skin lymphedema',
 );
 /** What is no kind of it, or a kind of talk. */
 const BARE: ReadonlySet<string> = toWordSet(`

@@ -6,12 +6,12 @@
 
 import type { Draft } from '../choice/draft.ts';
 import { withoutOverlaps } from '../choice/overlaps.ts';
-import { isElsewhere } from '../choice/visits-elsewhere.ts';
+import { isElsewhere, LAY_PEOPLE } from '../choice/visits-elsewhere.ts';
 import type { Quantity } from '../counts/numbers/quantity.ts';
 import type { Reading } from '../events/readings.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
-import type { Span } from '../words/token-spans.ts';
+import { hasWord, type Span } from '../words/token-spans.ts';
 import { isSettled, weighHad } from './had-or-not.ts';
 import { isMention, keyOf, listSentences, traitsOf, VISIT } from './mentions.ts';
 import { nameCare } from './name-care.ts';
@@ -48,6 +48,8 @@ export function weighDrafts(
     // "Saw the doctor on the news", "pt reports three months of weakness", "former | ER | nurse"
     .filter(({ unitId, from, to }) => {
       if (isElsewhere(to - 1, tokens) || isElsewhere(to, tokens)) return false;
+      // "My | lawyer | saw me three times", "I saw a | psychic | twice"
+      if (keyOf(unitId, lexicon) === VISIT && hasWord(tokens, from - 1, to, LAY_PEOPLE)) return false;
       const isIn = (idiom: Span) =>
         keyOf(unitId, lexicon) === VISIT
           ? idiom.from < to && from < idiom.to

@@ -3,6 +3,7 @@
 // others were had.
 
 import type { Token } from '../../words/2-tokenize.ts';
+import { NUMBER_WORDS } from '../../words/number-words.ts';
 import { hasWord, skipDeterminer } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 
@@ -15,7 +16,7 @@ export function isOfSome(from: number, tokens: readonly Token[]): boolean {
   const joint = tokens[at]?.text === 'other' || tokens[at - 1]?.text === 'the' ? at - 2 : at - 1;
   if (!SOME.has(tokens[at]?.text ?? '') || !JOINTS.has(tokens[joint]?.text ?? '')) return false;
   for (let many = joint - 1; many > joint - MAX_CARE; many -= 1)
-    if (MANY.has(tokens[many]?.text ?? '')) return hasWord(tokens, many - 2, many, HAVING);
+    if (NUMBER_WORDS.has(tokens[many]?.text ?? '')) return hasWord(tokens, many - 2, many, HAVING);
   return false;
 }
 
@@ -28,5 +29,4 @@ const BEING: ReadonlySet<string> = toWordSet(
 const SOME: ReadonlySet<string> = toWordSet('one two three four second third last other');
 const LESS: ReadonlySet<string> = toWordSet('minus less');
 const JOINTS: ReadonlySet<string> = toWordSet('and but , ; though except');
-const MANY: ReadonlySet<string> = toWordSet('two three four five six seven eight nine ten');
 const HAVING: ReadonlySet<string> = toWordSet('had did got');

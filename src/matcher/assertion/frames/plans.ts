@@ -283,9 +283,7 @@ const NOT_NEXT: ReadonlySet<string> = toWordSet('every each other last since');
 const isPeriod = (token: Token | undefined) =>
   token !== undefined && (DAYS.has(token.text) || PERIODS.has(token.stem));
 
-const COUNTS: ReadonlySet<string> = toWordSet(
-  'a an couple few of one two three four five six seven eight nine ten twelve',
-);
+const COUNTS: ReadonlySet<string> = toWordSet('a an of');
 /** "Once | they approve it", "when | we get home" */
 const DETERMINED: ReadonlySet<string> = new Set([
   ...PRONOUNS,

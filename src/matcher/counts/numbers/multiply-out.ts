@@ -5,6 +5,9 @@ import type { CountPhrases } from './count-phrases.ts';
 import type { Quantity } from './quantity.ts';
 import { isYear, MONTH, SPAN_STARTS, WEEK, YEAR } from './rates.ts';
 
+/** Said of a rate that nothing says how long it went on. */
+export const NO_LENGTH = 'without a length of time';
+
 /** "Twice a week for 2 months: 2 × 8.7 weeks = 17". A part of one more is not counted; at least 1. */
 export function multiplyOut(
   phrases: CountPhrases,
@@ -14,7 +17,7 @@ export function multiplyOut(
 ): { readonly times: number; readonly note: string } {
   const words = phrases.spell(rate.from, rate.to);
   if (duration === null) {
-    const note = `"${words}" without a length of time: counted for one ${singularOf(rate.days)}`;
+    const note = `"${words}" ${NO_LENGTH}: counted for one ${singularOf(rate.days)}`;
     return { times: rate.value, note };
   }
   // "Every year from 2015 to 2019" is had in both years.
