@@ -85,17 +85,6 @@ describe.skipIf(reasonToSkip !== null)(
       await finish();
     });
 
-    test('a ZIP code that is no place is refused in a sentence, and no national total stands in for it', async () => {
-      await start('Saw my regular doctor three times');
-      await page.fill('#zip', '00000');
-      await expect.poll(() => page.locator('.outcome .total-none').textContent()).toMatch(/00000/);
-      expect(await lines().count()).toBe(0);
-      expect(await page.locator('#place-answer').textContent()).toMatch(/00000/);
-      await page.getByRole('button', { name: 'Use national figures' }).click();
-      await waitForTotal('$285.57');
-      await finish();
-    });
-
     test('coverage changes what fits: charges without insurance, no figure on Medicaid', async () => {
       await start('Saw my regular doctor once');
       await page.selectOption('#coverage', 'uninsured');

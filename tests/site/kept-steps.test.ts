@@ -2,6 +2,7 @@
 // The way back from what was corrected, as a tab keeps it over a reload.
 
 import { afterEach, expect, test, vi } from 'vitest';
+import { addLine } from '../../src/islands/ledger-tools/add-line.ts';
 import { openLedger } from '../../src/islands/ledger-tools/open-ledger.ts';
 import { type Edits, NO_EDITS } from '../../src/islands/story-ledger/edits.ts';
 import type { LedgerState, Step } from '../../src/islands/story-ledger/ledger-state.ts';
@@ -54,4 +55,12 @@ test('a way back to rows the table does not have is none; one that cannot be rea
   expect(reopen([remove('cms-99213'), remove('no-such-row')]).opened?.steps).toEqual([]);
   const broken = reopen([remove('cms-99213')], (text) => text.replace('"sentence":', '"said":'));
   expect(broken.opened).toMatchObject({ state, steps: [] });
+});
+
+test('a line that is added after a row the table no longer has is none of those that are left', () => {
+  const { added } = addLine(addLine(NO_EDITS, 'no-such-row'), 'cms-99213');
+  const kept = JSON.stringify({ state: { ...state, edits: { byLine: {}, added } } });
+  const edits = openLedger('', data, '', kept)?.state?.edits ?? NO_EDITS;
+  expect(edits.added.map(({ itemId }) => itemId)).toEqual(['cms-99213']);
+  expect(new Set(addLine(edits, 'cms-99214').added.map(({ key }) => key)).size).toBe(2);
 });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The places travel in a file of their own: until it is there, no national figure stands in for a place that is named.
+// The places travel in a file of their own. While it is on its way no national figure stands for a place that is named;
+// where it does not come, a sentence says that the figures are national.
 
 import { expect, test } from 'vitest';
 import { holdBack, openPage } from './built-site.ts';
@@ -20,10 +21,9 @@ describeSite('places that come late', (site) => {
 
     release();
     await expect
-      .poll(() => page.locator('.outcome .total-none').textContent())
-      .toMatch(/places could not be loaded/);
-    expect(await page.locator('.story-ledger .ledger-line').count()).toBe(0);
-    expect(await page.locator('#place-answer').textContent()).toMatch(/could not be loaded/);
+      .poll(() => page.locator('#place-answer').textContent())
+      .toMatch(/places could not be loaded.* Until then the figures are national\./);
+    expect(await readTotal()).toBe('$285.57');
 
     await page.unroute(PLACES);
     await page.focus('#story');
@@ -41,5 +41,27 @@ describeSite('places that come late', (site) => {
     release();
     await expect.poll(() => page.locator('#total .total-amount').textContent()).toBe('$263.37');
     await page.context().close();
+  });
+
+  test('a ZIP code that is no place takes no line away: beside it stands that the figures are national', async () => {
+    const { page, finish } = await openPage(site.browser, `${site.origin}/`);
+    const waitForTotal = (amount: string) =>
+      expect.poll(() => page.locator('#total .total-amount').textContent()).toBe(amount);
+    await page.fill('#story', 'Saw my regular doctor three times and had an echo.');
+    for (const [zip, said] of [
+      ['00000', /no place for ZIP code 00000.*Until then the figures are national\./],
+      ['abcde', /“abcde” is not a ZIP code.*Until then the figures are national\./],
+      ['9411', /five digits\. Until then the figures are national\./],
+    ] as const) {
+      await page.fill('#zip', '35203');
+      await waitForTotal('$440.61');
+      await page.fill('#zip', zip);
+      await expect.poll(() => page.locator('#place-answer').textContent()).toMatch(said);
+      await waitForTotal('$482.30');
+      expect(await page.locator('#total').textContent()).toMatch(/nationally/);
+      expect(await page.locator('.story-ledger .ledger-line').count()).toBe(2);
+      expect(await page.getByText(said).count()).toBe(1);
+    }
+    await finish();
   });
 });

@@ -286,11 +286,10 @@ describe('a place', () => {
     expect(ask({ key: 'WY-21' })).toEqual({ locality: 'WY-21' });
   });
 
-  test('that cannot be honoured is refused with the sentence of the service', () => {
-    expect(answerPlace({ ...NO_PLACE, zip: '00000' }, data.places)).toMatchObject({
-      status: 'refused',
-      sentence: expect.stringContaining('00000'),
-    });
+  test('that is none is told, and leaves the figures national; the service refuses it', () => {
+    expect(answerPlace({ ...NO_PLACE, zip: '00000' }, data.places)).toMatchObject({ status: 'refused' });
+    for (const choice of [{ zip: '00000' }, { zip: '99999' }, { zip: 'abcde' }, { key: 'ZZ-99' }])
+      expect(ask(choice)).toEqual({});
     expect(() => buildLedger(STORY, NO_EDITS, { coverage: 'unsure', place: { zip: '00000' } }, data)).toThrow(
       '00000',
     );

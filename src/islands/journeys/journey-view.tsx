@@ -4,7 +4,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import { formatDay } from '../../components/format-day.ts';
 import { Words } from '../../components/words.tsx';
-import { Problem } from '../../core/index.ts';
 import type { Coverage, PriceResponse, PricingData } from '../../pricing/index.ts';
 import { journeyTexts as words } from '../../texts/index.ts';
 import type { JourneyResponse } from '../../wire/index.ts';
@@ -41,13 +40,9 @@ export function JourneyView({ journey, data, onDeleted }: Props) {
   const [coverage, setCoverage] = useState<Coverage>('unsure');
   const [choice, setChoice] = useState<PlaceChoice>(NO_PLACE);
   const { places, table } = data;
-  const priced = useMemo(() => {
-    try {
-      return buildJourneyLedger(journey.entries, { coverage, place: toPlaceRequest(choice, places) }, data);
-    } catch (error) {
-      if (error instanceof Problem) return error.message;
-      throw error;
-    }
+  const { ledger, missing } = useMemo(() => {
+    const place = toPlaceRequest(choice, places);
+    return buildJourneyLedger(journey.entries, { coverage, place }, data);
   }, [journey, data, places, coverage, choice]);
   const { expiresAt, tableVersion } = journey;
   return (
@@ -74,39 +69,23 @@ export function JourneyView({ journey, data, onDeleted }: Props) {
       </div>
       <section aria-labelledby="ledger-title">
         <h2 id="ledger-title">{words.ledger}</h2>
-        {typeof priced === 'string' ? (
-          <p class="total-none">{priced}</p>
-        ) : (
-          <>
-            {priced.ledger !== null && (
-              <LedgerView
-                ledger={priced.ledger}
-                data={data}
-                actions={null}
-                names={nameLines(priced.ledger)}
-                totalId="total"
-              />
-            )}
-            {priced.ledger !== null && (
-              <p class="screen-only">
-                <a href={`/${toFragment(priced.ledger.response)}`}>{words.open}</a>, {words.openAbout}
-              </p>
-            )}
-            {priced.missing.length > 0 && (
-              <p class="careful">
-                {words.missing(
-                  priced.missing.map(({ raw, itemId }) => (raw === '' ? itemId : `“${raw}” (${itemId})`)),
-                )}
-              </p>
-            )}
-          </>
+        {ledger !== null && (
+          <LedgerView ledger={ledger} data={data} actions={null} names={nameLines(ledger)} totalId="total" />
+        )}
+        {ledger !== null && (
+          <p class="screen-only">
+            <a href={`/${toFragment(ledger.response)}`}>{words.open}</a>, {words.openAbout}
+          </p>
+        )}
+        {missing.length > 0 && (
+          <p class="careful">
+            {words.missing(missing.map(({ raw, itemId }) => (raw === '' ? itemId : `“${raw}” (${itemId})`)))}
+          </p>
         )}
       </section>
       {journey.savedTo === 'link' && <DeleteForm slug={journey.slug} onDeleted={onDeleted} />}
       {journey.id !== undefined && <DeleteOwn slug={journey.slug} onDeleted={onDeleted} />}
-      {typeof priced !== 'string' && priced.ledger !== null && (
-        <TotalBar total={toTotalView(priced.ledger.response)} />
-      )}
+      {ledger !== null && <TotalBar total={toTotalView(ledger.response)} />}
     </>
   );
 }

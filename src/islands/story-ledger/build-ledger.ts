@@ -73,7 +73,7 @@ interface Draft {
 }
 
 /**
- * Reads and prices. Throws a Problem for a place that cannot be honoured. Null when there is nothing to price:
+ * Reads and prices; a place that is none is a Problem. Null when there is nothing to price:
  * no words and no line ever added by hand.
  */
 export function buildLedger(story: string, edits: Edits, asked: Asked, data: PricingData): Ledger | null {

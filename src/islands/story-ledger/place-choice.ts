@@ -20,8 +20,14 @@ export function isPlaceNamed({ zip, state, key }: PlaceChoice): boolean {
   return key !== '' || zip.trim().length >= 5 || (zip.trim() === '' && state !== '');
 }
 
-/** What to ask for; empty while the answer is not complete (a ZIP of three digits, a state without its county). */
-export function toPlaceRequest(choice: PlaceChoice, places: Places): PlaceRequest {
+/**
+ * What to price for; empty, which is the nation, for a place that is none, and while the answer is not complete (a ZIP of
+ * three digits, a state without its county): one wrong digit takes no line out of a ledger, and `answerPlace` tells it.
+ */
+export const toPlaceRequest = (choice: PlaceChoice, places: Places): PlaceRequest =>
+  answerPlace(choice, places).status === 'found' ? toAsked(choice, places) : {};
+
+function toAsked(choice: PlaceChoice, places: Places): PlaceRequest {
   if (!isPlaceNamed(choice)) return {};
   if (choice.key !== '') return { locality: choice.key };
   if (choice.zip.trim() !== '') return { zip: choice.zip.trim() };
@@ -35,9 +41,8 @@ export type PlaceAnswer =
   | { readonly status: 'refused'; readonly sentence: string };
 
 export function answerPlace(choice: PlaceChoice, places: Places): PlaceAnswer {
-  const request = toPlaceRequest(choice, places);
   try {
-    const place = findPlace(request, places);
+    const place = findPlace(toAsked(choice, places), places);
     if (place !== null) return { status: 'found', place };
   } catch (error) {
     if (error instanceof Problem) return { status: 'refused', sentence: refuse(choice) ?? error.message };

@@ -53,23 +53,23 @@ export function ZipField({ choice, places, hasNoPlaces = false, onChoose, onNeed
 type AnswerProps = Pick<Required<ZipProps>, 'choice' | 'places' | 'hasNoPlaces'>;
 
 function PlaceAnswerLine({ choice, places, hasNoPlaces }: AnswerProps) {
-  const isNamed = isPlaceNamed(choice);
-  const answer = places === null ? null : answerPlace(choice, places);
-  const sentence =
-    answer?.status === 'found'
-      ? `${toPlaceTitle(answer.place.locality)} (${answer.place.locality.key}). ${answer.place.note ?? ''}`.trim()
-      : answer?.status === 'refused'
-        ? answer.sentence
-        : answer === null && isNamed
-          ? hasNoPlaces
-            ? words.failed
-            : words.loading
-          : answer?.hint || words.none;
   return (
     <p class="small place-answer" id="place-answer" role="status">
-      {sentence}
+      {sayAnswer({ choice, places, hasNoPlaces })}
     </p>
   );
+}
+
+function sayAnswer({ choice, places, hasNoPlaces }: AnswerProps): string {
+  if (places === null && isPlaceNamed(choice))
+    return hasNoPlaces ? `${words.failed} ${words.untilThen}` : words.loading;
+  const answer = places === null ? null : answerPlace(choice, places);
+  if (answer?.status === 'found') {
+    const { locality, note } = answer.place;
+    return `${toPlaceTitle(locality)} (${locality.key}). ${note ?? ''}`.trim();
+  }
+  const sentence = answer?.status === 'refused' ? answer.sentence : answer?.hint;
+  return sentence ? `${sentence} ${words.untilThen}` : words.none;
 }
 
 export function OtherPlaces({ choice, places, onChoose, onNeedPlaces }: Props) {

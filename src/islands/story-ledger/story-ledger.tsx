@@ -2,13 +2,12 @@
 // The story box and its ledger. Everything happens in this browser: after the table is loaded nothing is requested.
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Problem } from '../../core/index.ts';
-import { coverageTexts, placeTexts, ledgerTexts as words } from '../../texts/index.ts';
-import type { Asked, Ledger } from './build-ledger.ts';
+import { coverageTexts, ledgerTexts as words } from '../../texts/index.ts';
+import type { Ledger } from './build-ledger.ts';
 import { CoverageField } from './coverage-field.tsx';
 import { type Edit, editLine } from './edits.ts';
 import type { LedgerState, Step, Typed } from './ledger-state.ts';
-import { answerPlace, isPlaceNamed, NO_PLACE, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
+import { isPlaceNamed, type PlaceChoice, toPlaceRequest } from './place-choice.ts';
 import { OtherPlaces, ZipField } from './place-field.tsx';
 import { StoryBox } from './story-box.tsx';
 import { hasLedgerToOpen, isLinked } from './tab.ts';
@@ -23,12 +22,10 @@ interface Props {
   readonly siteUrl: string;
 }
 
-type Outcome = { readonly ledger: Ledger | null } | { readonly refusal: string };
-
 const NOT_OPENED = { sentence: '', isKept: false };
 
 export function StoryLedger({ example, siteUrl }: Props) {
-  const { state, inTab, hasMore, set, last, said, isFirst, isEmpty, ...steps } = useLedgerState();
+  const { state, inTab, hasMore, choose, last, said, isFirst, isEmpty, ...steps } = useLedgerState();
   /** A ledger of the words alone would be another than the one that was left: it waits for the rest. */
   const [isWaiting, setWaiting] = useState(hasMore);
   // Where the ledger waits, nothing is read to get ready for words to come.
@@ -38,7 +35,8 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const { story, edits, coverage, choice } = state;
   const [opened, setOpened] = useState(NOT_OPENED);
   const [isLinkOpen, setLinkOpen] = useState(false);
-  const openedBefore = useRef(NOT_OPENED);
+  /** Before the start over. */
+  const before = useRef({ opened, hash: '' });
   const undo = useRef<HTMLButtonElement>(null);
   /** What was just taken back where the reader is. */
   const returned = useRef<Step | null>(null);
@@ -57,23 +55,15 @@ export function StoryLedger({ example, siteUrl }: Props) {
   /** That words beyond the limit are not read; empty where all are. */
   const unread = reader?.sayUnread(story) ?? '';
 
-  const outcome = useMemo((): Outcome | null => {
+  const ledger = useMemo((): Ledger | null => {
     if (isWaiting || reader === null || data === null) return null;
-    // Without its place a ledger would be national: it waits for the places, or is refused.
-    if (places === null && isPlaceNamed(choice)) return hasNoPlaces ? { refusal: placeTexts.failed } : null;
-    const answer = places === null ? null : answerPlace(choice, places);
-    if (answer?.status === 'refused') return { refusal: answer.sentence };
-    const asked: Asked = { coverage, place: toPlaceRequest(choice, data.places) };
-    try {
-      return { ledger: reader.buildLedger(read, edits, asked, data) };
-    } catch (error) {
-      if (error instanceof Problem) return { refusal: error.message };
-      throw error;
-    }
+    // It waits for the places that are to come: national figures would stand for a moment as those of the place.
+    if (places === null && isPlaceNamed(choice) && !hasNoPlaces) return null;
+    const place = toPlaceRequest(choice, data.places);
+    return reader.buildLedger(read, edits, { coverage, place }, data);
   }, [isWaiting, reader, data, places, hasNoPlaces, read, edits, coverage, choice]);
-  const ledger = outcome !== null && 'ledger' in outcome ? outcome.ledger : null;
   const root = useRef<HTMLDivElement>(null);
-  const isShown = ledger !== null || 'refusal' in (outcome ?? {});
+  const isShown = ledger !== null;
   const canCome = opened.sentence === '' && !hasFailed && status !== 'failed' && status !== 'broken';
   const isOpening = isLinkOpen && canCome && !isShown;
   useLayoutEffect(() => {
@@ -141,13 +131,19 @@ export function StoryLedger({ example, siteUrl }: Props) {
   };
   const takeBack = (): void => {
     steps.takeBack();
-    if (isOver) setOpened(openedBefore.current);
+    if (isOver) {
+      setOpened(before.current.opened);
+      history.replaceState(null, '', `${location.pathname}${before.current.hash}`);
+    }
     if (isNear) returned.current = last ?? null;
     // The heading is where the reader is: Undo goes away from it.
     else if (isFirst) focusTitle(true);
   };
   const write = (text: string): void => {
     need();
+    // What came back was of other words.
+    setOpened({ ...opened, sentence: '' });
+    setLinkOpen(false);
     steps.write(text, text === example);
   };
   /** Before anything is typed there: drawn between a key and its field’s own answer, a field would lose the key. */
@@ -162,14 +158,13 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const startOver = (): void => {
     setNear('away');
     steps.startOver();
-    openedBefore.current = opened;
+    before.current = { opened, hash: location.hash };
     setOpened(NOT_OPENED);
     setLinkOpen(false);
     // What came with the address is gone, too.
     history.replaceState(null, '', location.pathname);
   };
-  const choose = (place: PlaceChoice): void => set({ choice: place });
-  const refusal = outcome !== null && 'refusal' in outcome ? outcome.refusal : null;
+  const choosePlace = (choice: PlaceChoice): void => choose({ choice });
   const isOver = last?.back.story !== undefined;
   const total =
     reader === null || ledger === null || ledger.entries.length === 0
@@ -197,18 +192,18 @@ export function StoryLedger({ example, siteUrl }: Props) {
         <div class="fields">
           <CoverageField
             coverage={coverage}
-            onChoose={(chosen) => set({ coverage: chosen })}
+            onChoose={(chosen) => choose({ coverage: chosen })}
             onNeedData={need}
           />
           <ZipField
             choice={choice}
             places={places}
             hasNoPlaces={hasNoPlaces}
-            onChoose={choose}
+            onChoose={choosePlace}
             onNeedPlaces={needPlaces}
           />
         </div>
-        <OtherPlaces choice={choice} places={places} onChoose={choose} onNeedPlaces={needPlaces} />
+        <OtherPlaces choice={choice} places={places} onChoose={choosePlace} onNeedPlaces={needPlaces} />
         <p class="small">
           <a href={`/coverage/${coverage}`}>{coverageTexts.more}</a>
         </p>
@@ -232,7 +227,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
             </p>
             {last !== undefined && !isOver && (
               <button ref={undo} type="button" class="quiet" onClick={takeBack}>
-                {words.undo}
+                {said === null ? words.undoStep(last.sentence) : words.undo}
               </button>
             )}
             {isNear && (
@@ -242,24 +237,6 @@ export function StoryLedger({ example, siteUrl }: Props) {
             )}
           </div>
         </div>
-        {refusal !== null && (
-          <div class="total-box">
-            <p class="total-none">{refusal}</p>
-            <p class="small">{placeTexts.refused}</p>
-            <p class="screen-only">
-              <button
-                type="button"
-                class="quiet"
-                onClick={() => {
-                  choose(NO_PLACE);
-                  focusTitle();
-                }}
-              >
-                {placeTexts.useNational}
-              </button>
-            </p>
-          </div>
-        )}
         {unread !== '' && <p class="print-only">{unread}</p>}
         {reader !== null && ledger !== null && data !== null && (
           <reader.LedgerView
@@ -285,7 +262,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
           onOpened={setOpened}
           onEdits={steps.change}
           onCoverage={(chosen) => {
-            set({ coverage: chosen });
+            choose({ coverage: chosen });
             focusTitle();
           }}
         />

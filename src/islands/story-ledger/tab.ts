@@ -7,7 +7,20 @@ import type { LedgerState, Step } from './ledger-state.ts';
 /** A ledger stands in the address. */
 export const isLinked = (): boolean => location.hash.startsWith('#ledger=');
 
-const nameTab = (): string => `waypoint-ledger-tab${isLinked() ? location.hash : ''}`;
+const OWN_NAME = 'waypoint-ledger-tab';
+
+/** Of the address the page was opened at: a start over takes the address away, and nothing that is kept of another ledger. */
+let name: string | undefined;
+
+function nameTab(): string {
+  name ??= `${OWN_NAME}${isLinked() ? location.hash : ''}`;
+  return name;
+}
+
+/** What is kept from now on is one's own: words written after a link was started over. */
+export function keepAsOwn(): void {
+  name = OWN_NAME;
+}
 
 /** The name kept-ledger.ts keeps under; looked at here so that nothing more is fetched where nothing is kept. */
 const KEPT_NAME = 'waypoint-ledger-kept';

@@ -7,7 +7,7 @@ import { toCoverage } from './coverage-field.tsx';
 import { type Edits, NO_EDITS } from './edits.ts';
 import type { LedgerState, Step, Typed } from './ledger-state.ts';
 import { NO_PLACE } from './place-choice.ts';
-import { isMoreThanWords, keepInTab, readTab, readTabStory } from './tab.ts';
+import { isMoreThanWords, keepAsOwn, keepInTab, readTab, readTabStory } from './tab.ts';
 
 /** After the last key of a count: each one makes another. */
 const PAUSE_MS = 700;
@@ -32,12 +32,14 @@ export function useLedgerState() {
   const [first] = useState(() => readFields(inTab));
   const [state, setState] = useState(first);
   const [past, setPast] = useState<readonly Step[]>([]);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<string | null>('');
   const later = useRef<ReturnType<typeof setTimeout>>();
-  const say = (sentence: string, typed?: Typed): void => {
+  const say = (sentence: string | null, typed?: Typed): void => {
     clearTimeout(later.current);
-    if (typed) later.current = setTimeout(() => setSaid(sentence), PAUSE_MS);
-    else setSaid(sentence);
+    if (typed) {
+      setSaid((now) => now ?? '');
+      later.current = setTimeout(() => setSaid(sentence), PAUSE_MS);
+    } else setSaid(sentence);
   };
   const set = (change: Partial<LedgerState>): void => setState((now) => ({ ...now, ...change }));
   const last = past.at(-1);
@@ -51,7 +53,11 @@ export function useLedgerState() {
     inTab,
     /** The tab had more of the ledger than its words, which the tools bring. */
     hasMore: useMemo(() => isMoreThanWords(inTab, EMPTY), [inTab]),
-    set,
+    /** For whom and where it is priced, which is no step. */
+    choose: (change: Pick<Partial<LedgerState>, 'coverage' | 'choice'>): void => {
+      say(null);
+      set(change);
+    },
     /** What was there before, with the steps that led to it. */
     open: (found: LedgerState, steps: readonly Step[]): void => {
       set(found);
@@ -59,7 +65,7 @@ export function useLedgerState() {
       say(steps.at(-1)?.sentence ?? '');
     },
     last,
-    /** What was done at last: a step, or that it was taken back. */
+    /** What was done at last: a step, or that it was taken back. null once something else was done that is no step. */
     said,
     /** Typing that goes on is one step, and is said when no more is typed. */
     change: (edits: Edits, sentence: string, typed?: Typed, key?: string): void => {
@@ -71,9 +77,11 @@ export function useLedgerState() {
     },
     /** One's own words, written after a start over, are not taken back for the words before it. */
     write: (story: string, isExample: boolean): void => {
-      if (last?.back.story !== undefined && !isExample) setPast([]);
-      // What was undone is of the words before.
-      say(last?.sentence ?? '');
+      if (last?.back.story !== undefined && !isExample) {
+        setPast([]);
+        keepAsOwn();
+      }
+      say(null);
       set({ story });
     },
     startOver: (): void => {

@@ -7,6 +7,8 @@ export const title = 'Your ledger';
 /** Until the ledger of a link stands. */
 export const opening = 'Opening the ledger of your link …';
 export const undo = 'Undo';
+/** Once something else was done after that step. */
+export const undoStep = (sentence: string) => `Undo “${sentence.replace(/\.$/, '')}”`;
 export const close = 'Close';
 export const undone = (sentence: string) => `Undone: “${sentence.replace(/\.$/, '')}”.`;
 export const startedOver = 'Started over.';

@@ -62,7 +62,7 @@ export const methodTexts = {
   never: 'What is never done',
   nevers: [
     'No model, average or interpolation makes an amount of dollars.',
-    'A place, state or coverage that cannot be honored is refused with a sentence. The national figure never stands in for it.',
+    'No figure stands in for another in silence. A program that asks for a place or coverage that is none is refused with a sentence. On a page a sentence beside the field says that the figures are national.',
     'An unknown is never zero. Where nothing published describes the person, the total is absent and says why.',
     'Figures that must not be added are never added in silence, nor left out in silence.',
   ],

@@ -3,7 +3,9 @@
 
 export const zip = 'ZIP code';
 export const none = 'Without a place, figures are national.';
-export const unfinishedZip = 'A ZIP code has five digits. Until then the figures are national.';
+/** After what is wrong with a place, or not whole yet. */
+export const untilThen = 'Until then the figures are national.';
+export const unfinishedZip = 'A ZIP code has five digits.';
 export const notZip = (zip: string): string => `“${zip}” is not a ZIP code. It has five digits, like 94110.`;
 export const unknownZip = (zip: string): string =>
   `Medicare lists no place for ZIP code ${zip}. Check it, or choose your county or place from the lists.`;
@@ -21,6 +23,3 @@ export const chooseCounty = 'Choose a county';
 export const noCounty = 'Not needed';
 export const locality = 'Medicare payment place';
 export const choose = 'Choose a place';
-export const refused =
-  'A place that cannot be honored is refused; the national figure does not stand in for it.';
-export const useNational = 'Use national figures';
