@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Finding rows by words, on /table and in the ledger alike: every word typed must begin a word of the row. What the row
-// itself is called counts before the everyday words for it. No ranking model.
+// itself is called counts before the everyday words for it, and those before the words of its families. No ranking model.
 
 import { ASKING, prepareRepair } from '../matcher/index.ts';
 
@@ -9,14 +9,14 @@ export interface SearchRow {
   /** Label and code. */
   readonly name: string;
   readonly category: string;
-  /** The everyday words for it, separated by spaces. */
-  readonly said: string;
+  /** The everyday words for it, separated by spaces; those first that rank it higher. */
+  readonly said: readonly string[];
 }
 
 export interface FoundRow<Row> {
   readonly row: Row;
-  /** How many of the words its label or code has; the others are among its everyday words. */
-  readonly named: number;
+  /** Higher where more of the words are in its label or code, then where they are among the first of its everyday words. */
+  readonly rank: number;
 }
 
 /** Lower case, accents off, apostrophes left out, everything else but letters and digits a space. */
@@ -30,8 +30,8 @@ export function normalizeSearch(text: string): string {
 }
 
 /**
- * The rows that have every word of a query; those first whose name has the most of them, else in their own order. All for
- * a query without a word.
+ * The rows that have every word of a query; those of the highest rank first, else in their own order. All for a query
+ * without a word.
  */
 export function prepareSearch<Row extends SearchRow>(
   rows: readonly Row[],
@@ -39,7 +39,13 @@ export function prepareSearch<Row extends SearchRow>(
   const texts = rows.map((row) => {
     // An "xray" is an "X-ray".
     const name = ` ${normalizeSearch(`${row.name} ${row.name.replaceAll('-', '')}`)} `;
-    return { row, name, all: `${name}${normalizeSearch(`${row.id} ${row.category} ${row.said}`)} ` };
+    const said = row.said.map((words) => ` ${normalizeSearch(words)} `);
+    return {
+      row,
+      name,
+      said,
+      all: [name, normalizeSearch(`${row.id} ${row.category}`), ...said, ''].join(' '),
+    };
   });
   // Listed at the first misspelt word.
   let repair: ReturnType<typeof prepareRepair> | undefined;
@@ -53,12 +59,33 @@ export function prepareSearch<Row extends SearchRow>(
     const words = listWords(query).map(listKnown);
     return texts
       .filter(({ all }) => words.every((forms) => hasOne(all, forms)))
-      .map(({ row, name }) => ({
+      .map(({ row, name, said }) => ({
         row,
-        named: words.filter((forms) => hasOne(name, forms.map(toNamed))).length,
+        rank: words.reduce((sum, forms) => sum + rankWord(forms, name, said), 0),
       }))
-      .sort((a, b) => b.named - a.named);
+      .sort((a, b) => b.rank - a.rank);
   };
+}
+
+/** One word of the name counts more than all of a query that are not. */
+function rankWord(forms: readonly string[], name: string, said: readonly string[]): number {
+  const begun = forms.map(toNamed);
+  const at = said.findIndex((words) => hasOne(words, begun));
+  return (hasOne(name, begun) ? NAMED : 0) + (at === -1 ? 0 : said.length - at);
+}
+
+const NAMED = 1000;
+
+/** Why care that a query names has no figure: what a story with the same words is told; null where it names none. */
+export function prepareReason(
+  without: Readonly<Record<string, readonly string[]>>,
+): (query: string) => string | null {
+  const search = prepareSearch(
+    Object.entries(without).flatMap(([reason, all]) =>
+      all.map((name) => ({ id: '', name, category: '', said: [], reason })),
+    ),
+  );
+  return (query) => (normalizeSearch(query) === '' ? null : (search(query)[0]?.row.reason ?? null));
 }
 
 const hasOne = (text: string, forms: readonly string[]): boolean =>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Narrows the static rows of /table. The rows are all there without it.
 
-import { prepareSearch, type SearchRow } from '../components/search-figures.ts';
+import { prepareReason, prepareSearch, type SearchRow } from '../components/search-figures.ts';
 import { fetchSearchWords } from '../load/search-words.ts';
 import { finderTexts as words } from '../texts/index.ts';
 
@@ -25,20 +25,22 @@ function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
   spoken.setAttribute('role', 'status');
   count?.after(spoken);
   const nothing = document.getElementById('nothing');
+  const unknown = nothing?.textContent ?? '';
   const contents = document.getElementById('contents');
   const groups: readonly Group[] = [...document.querySelectorAll<HTMLElement>('.group')].map(readGroup);
   const afterGroups = groups.at(-1)?.element.nextElementSibling ?? null;
   const total = groups.reduce((sum, group) => sum + group.rows.length, 0);
 
   let search = prepareSearch(groups.flatMap(({ rows }) => rows));
+  let findReason = prepareReason({});
 
   const narrow = (): void => {
-    const found = new Map(search(text.value).map(({ row, named }) => [row.id, named]));
+    const found = new Map(search(text.value).map(({ row, rank }) => [row.id, rank]));
     // As they are called comes first: of the rows of a group, and of the groups by the best of their rows.
-    const byName = (a: Row, b: Row): number => (found.get(b.id) ?? -1) - (found.get(a.id) ?? -1);
+    const byRank = (a: Row, b: Row): number => (found.get(b.id) ?? -1) - (found.get(a.id) ?? -1);
     let shown = 0;
     const ranked = groups.map((group) => {
-      const rows = group.rows.toSorted(byName);
+      const rows = group.rows.toSorted(byRank);
       let inGroup = 0;
       const open = choice.value === '' || choice.value === group.category;
       for (const { element, id } of rows) {
@@ -57,7 +59,10 @@ function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
     );
     const isNarrowed = shown < total;
     if (contents !== null) contents.hidden = isNarrowed;
-    if (nothing !== null) nothing.hidden = shown > 0;
+    if (nothing !== null) {
+      nothing.hidden = shown > 0;
+      nothing.textContent = (found.size === 0 ? findReason(text.value) : null) ?? unknown;
+    }
     const before = count?.textContent;
     const sentence = words.shown(shown, total);
     if (count !== null) count.textContent = sentence;
@@ -80,9 +85,10 @@ function start(text: HTMLInputElement, choice: HTMLSelectElement): void {
     if (isAsked) return;
     isAsked = true;
     try {
-      const said = await fetchSearchWords();
+      const { rows: said, without } = await fetchSearchWords();
+      findReason = prepareReason(without);
       search = prepareSearch(
-        groups.flatMap(({ rows }) => rows.map((row) => ({ ...row, said: said[row.id] ?? '' }))),
+        groups.flatMap(({ rows }) => rows.map((row) => ({ ...row, said: said[row.id] ?? [] }))),
       );
       narrow();
     } catch {
@@ -117,7 +123,7 @@ function readGroup(element: HTMLElement): Group {
     // The code stands before the first dot; a row without one has no dot in these words.
     const what = row.querySelector('.what')?.firstChild?.textContent?.split('\u00a0· ') ?? [];
     const name = `${link?.textContent ?? ''} ${what.length > 1 ? what[0] : ''}`;
-    return { element: row, id: link?.pathname.split('/').at(-1) ?? '', name, category, said: '' };
+    return { element: row, id: link?.pathname.split('/').at(-1) ?? '', name, category, said: [] };
   });
   return { element, category, rows };
 }

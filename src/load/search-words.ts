@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// The everyday words for each row, in the browser; apart from browser.ts, whose code the page of all figures does not need.
+// The everyday words for the search, in the browser; apart from browser.ts, whose code the page of all figures does not need.
 
 import wordsUrl from '../../generated/search-words.json?url';
+import type { SearchWords } from '../matcher/index.ts';
 
-/** By row id, separated by spaces. */
-export async function fetchSearchWords(): Promise<Readonly<Record<string, string>>> {
+export async function fetchSearchWords(): Promise<SearchWords> {
   const response = await fetch(wordsUrl);
   if (!response.ok) throw new Error(`The search words could not be loaded (${response.status}).`);
-  return (await response.json()) as Readonly<Record<string, string>>;
+  return (await response.json()) as SearchWords;
 }

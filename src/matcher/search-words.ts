@@ -1,38 +1,72 @@
 // SPDX-License-Identifier: Apache-2.0
-// The everyday words for each row, for the search of the table. /table has them from a file, made with this: the lexicon is
-// too large for that page.
+// The everyday words for each row, and for care that no row prices, for the search of the table. /table has them from a file,
+// made with this: the lexicon is too large for that page.
 
 import type { Lexicon } from './lexicon/lexicon-types.ts';
 
-/** By row id: words of the lexicon that name it or a family it is a case of, without those of its own label; each once. */
+export interface SearchWords {
+  /** By row id, separated by spaces: words that alone are read as the row; others that name it; those of its families. */
+  readonly rows: Readonly<Record<string, readonly string[]>>;
+  /** By what is said where a story has it: the words for care without a figure, those of each piece of care together. */
+  readonly without: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Words of the lexicon, each once for a row, without those of its own label. */
 export function listSearchWords(
   rows: readonly { readonly id: string; readonly label: string }[],
   lexicon: Lexicon,
-): Readonly<Record<string, string>> {
-  const found = new Map<string, Set<string>>(rows.map(({ id }) => [id, new Set()]));
+): SearchWords {
   const listOnce = prepareList(lexicon);
+  // The last is of families.
+  const levels = [0, 1, 2].map(() => new Map<string, Set<string>>(rows.map(({ id }) => [id, new Set()])));
+  const add = (level: number, ids: readonly string[], words: ReadonlySet<string>): void => {
+    for (const id of ids) for (const word of words) levels[level]?.get(id)?.add(word);
+  };
+  const without: Record<string, string[]> = {};
   for (const { kind, key, patterns } of lexicon.entries) {
-    const ids = findRows(kind, key, lexicon);
-    if (ids.length === 0) continue;
-    const words = listOnce(patterns);
-    for (const id of ids) for (const word of words) found.get(id)?.add(word);
+    const { own, others } = findRows(kind, key, lexicon);
+    // "ekg", and not "ekg recording".
+    add(0, own, listOnce(patterns.filter((pattern) => /^[\p{L}\p{N}]+$/u.test(pattern))));
+    add(1, own, listOnce(patterns));
+    add(2, others, listOnce(patterns));
+    if (kind !== 'ask' || others.length > 0) continue;
+    const { question } = lexicon.asks.find(({ id }) => id === key) ?? {};
+    if (question === undefined) continue;
+    without[question] = patterns.map((pattern) => [...listOnce([pattern])].join(' '));
   }
-  return Object.fromEntries(
-    rows.map(({ id, label }) => {
-      const own = splitWords(label);
-      const words = [...(found.get(id) ?? [])].filter((word) => !own.some((each) => each.startsWith(word)));
-      return [id, words.sort().join(' ')];
-    }),
-  );
+  return {
+    rows: Object.fromEntries(
+      rows.map(({ id, label }) => {
+        const told = splitWords(label);
+        const isTold = (word: string): boolean => told.some((each) => each.startsWith(word));
+        const seen = new Set<string>();
+        return [
+          id,
+          levels.map((level) => {
+            const words = [...(level.get(id) ?? [])].filter((word) => !isTold(word) && !seen.has(word));
+            for (const word of words) seen.add(word);
+            return words.sort().join(' ');
+          }),
+        ];
+      }),
+    ),
+    without,
+  };
 }
 
-/** The rows that an entry of the lexicon may be read as. */
-function findRows(kind: string, key: string, { families, asks }: Lexicon): readonly string[] {
-  if (kind === 'unit' || kind === 'analyte') return [key];
-  if (kind === 'ask') return asks.find(({ id }) => id === key)?.alternatives ?? [];
-  if (kind !== 'head') return [];
-  const cases = families.find(({ id }) => id === key)?.cases ?? [];
-  return cases.flatMap(({ unit, alternatives }) => [...(unit === null ? [] : [unit]), ...alternatives]);
+/** The rows that an entry of the lexicon is read as: by itself, and with other words beside it or as one of several. */
+function findRows(
+  kind: string,
+  key: string,
+  { families, asks }: Lexicon,
+): { readonly own: readonly string[]; readonly others: readonly string[] } {
+  if (kind === 'unit' || kind === 'analyte') return { own: [key], others: [] };
+  if (kind === 'ask') return { own: [], others: asks.find(({ id }) => id === key)?.alternatives ?? [] };
+  const cases = kind === 'head' ? (families.find(({ id }) => id === key)?.cases ?? []) : [];
+  return {
+    own: cases.flatMap(({ unit, when }) => (unit === null || Object.keys(when).length > 0 ? [] : [unit])),
+    others: cases.flatMap(({ unit, alternatives }) => [...(unit === null ? [] : [unit]), ...alternatives]),
+  };
 }
 
 /** The words of patterns, each once; `{eye-doctor}` is every word of that class. */

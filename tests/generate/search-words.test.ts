@@ -7,14 +7,19 @@ import { readGenerated } from './generated.ts';
 
 describe('the search words', () => {
   const { table, lexicon } = readGenerated().data;
-  const words = listSearchWords(table.figures, lexicon);
+  const { rows, without } = listSearchWords(table.figures, lexicon);
 
   it('every row has its own, none twice', () => {
-    expect(Object.keys(words)).toEqual(table.figures.map(({ id }) => id));
-    for (const text of Object.values(words)) {
-      const each = text.split(' ');
+    expect(Object.keys(rows)).toEqual(table.figures.map(({ id }) => id));
+    for (const levels of Object.values(rows)) {
+      const each = levels.filter(Boolean).join(' ').split(' ');
       expect(new Set(each).size).toBe(each.length);
     }
+  });
+
+  it('every reason is one that a story is told', () => {
+    for (const reason of Object.keys(without))
+      expect(lexicon.asks.map(({ question }) => question)).toContain(reason);
   });
 
   it.each([
@@ -32,7 +37,7 @@ describe('the search words', () => {
     expect(ids.length).toBeGreaterThan(0);
     for (const id of ids) {
       const label = table.figures.find((figure) => figure.id === id)?.label.toLowerCase();
-      for (const word of query.split(' ')) expect(` ${label} ${words[id]}`).toContain(` ${word}`);
+      for (const word of query.split(' ')) expect(` ${label} ${rows[id]?.join(' ')}`).toContain(` ${word}`);
     }
   });
 });

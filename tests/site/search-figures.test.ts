@@ -6,21 +6,22 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { prepareSearch } from '../../src/components/search-figures.ts';
 import { formatCode } from '../../src/figures/index.ts';
-import { findNear, findUnits } from '../../src/islands/story-ledger/find-units.ts';
+import { findNear, findReason, findUnits } from '../../src/islands/story-ledger/find-units.ts';
 import { pricingData as data } from '../../src/load/index.ts';
+import type { SearchWords } from '../../src/matcher/index.ts';
 
 const idsOf = (query: string): readonly string[] => findUnits(query, data).map(({ id }) => id);
 
 /** As /table does: from its rows and the file of everyday words. */
 function searchTable(): (query: string) => readonly string[] {
   const file = join(import.meta.dirname, '../../generated/search-words.json');
-  const said: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'));
+  const { rows: said }: SearchWords = JSON.parse(readFileSync(file, 'utf8'));
   const search = prepareSearch(
     data.table.figures.map((figure) => ({
       id: figure.id,
       name: `${figure.label} ${formatCode(figure) ?? ''}`,
       category: figure.category,
-      said: said[figure.id] ?? '',
+      said: said[figure.id] ?? [],
     })),
   );
   return (query) => search(query).map(({ row }) => row.id);
@@ -28,7 +29,7 @@ function searchTable(): (query: string) => readonly string[] {
 
 test('a search takes the beginnings of words, in any order, whatever case and accents', () => {
   const search = prepareSearch([
-    { id: 'lyme', name: 'Lyme disease, confirming test (CPT 86617)', category: 'lab', said: 'tick' },
+    { id: 'lyme', name: 'Lyme disease, confirming test (CPT 86617)', category: 'lab', said: ['tick'] },
   ]);
   for (const query of ['test lym', 'LYMÉ 866', 'ticks', '', '?'])
     expect(search(query), query).toHaveLength(1);
@@ -55,7 +56,6 @@ test.each([
   ['cost of mri', 'mri'],
   ['How much does an MRI cost?', 'mri'],
   ['how much cost see doctor', 'doctor'],
-  ['xrays', 'x-ray'],
   ['allergies', 'allergy'],
   ['biopsy', 'biopsies'],
   ['pysical therapy', 'physical therapy'],
@@ -63,6 +63,11 @@ test.each([
 ])('“%s” finds what “%s” does', (query, plain) => {
   expect(idsOf(plain).length).toBeGreaterThan(0);
   expect(idsOf(query)).toEqual(idsOf(plain));
+});
+
+test('xrays are found as an x-ray is', () => {
+  expect(idsOf('xrays')[0]).toBe(idsOf('x-ray')[0]);
+  expect(idsOf('xrays').toSorted()).toEqual(idsOf('x-ray').toSorted());
 });
 
 test('a word that asks is searched where it is the only one', () => {
@@ -85,6 +90,34 @@ describe('rows that are called so stand before those that everyday words name', 
   test('and before them those that are called by more of the words', () => {
     expect(idsOf('brain picture').slice(0, 2)).toEqual(['cms-img-mri-brain-nc', 'cms-img-mri-brain-both']);
   });
+});
+
+describe('of rows that everyday words name', () => {
+  test.each([
+    ['ekg', 'cms-test-ecg'],
+    ['EKG', 'cms-test-ecg'],
+    ['gallbladder', 'cms-img-us-abdomen'],
+    ['gallb', 'cms-img-us-abdomen'],
+    ['echo', 'cms-img-echo'],
+    ['treadmill', 'cms-test-stress-test'],
+    ['shrink', 'cms-mh-psych-eval-meds'],
+    ['spinal tap', 'cms-proc-lumbar-puncture'],
+  ])('“%s” finds first the one that is called so, not one of its family: %s', (query, id) => {
+    expect(idsOf(query)[0]).toBe(id);
+    expect(searchTable()(query)[0]).toBe(id);
+  });
+});
+
+test('known care without a figure is told why, as in a story', () => {
+  for (const [query, reason] of [
+    ['genetic test', /^Which test was it\?/],
+    ['exome sequencing', /^The table has no figure for this\.$/],
+    ['ambulance', /^Ambulance rides are not in the table\.$/],
+  ] as const) {
+    expect(idsOf(query)).toEqual([]);
+    expect(findReason(query, data)).toMatch(reason);
+  }
+  for (const query of ['qqqq', '', '?']) expect(findReason(query, data)).toBeNull();
 });
 
 test('/table and the ledger find the same rows', () => {

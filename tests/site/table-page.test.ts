@@ -84,6 +84,24 @@ describeSite('the table', (site) => {
     await finish();
   });
 
+  test('shows first what everyday words alone are read as, and why known care has no figure', async () => {
+    const { page, finish } = await openPage(site.browser, `${site.origin}/table`);
+    const first = () => page.locator('.all-figures tbody tr:visible a').first().getAttribute('href');
+    for (const [query, id] of [
+      ['ekg', 'cms-test-ecg'],
+      ['gallbladder', 'cms-img-us-abdomen'],
+    ] as const) {
+      await page.fill('#finder-text', query);
+      await expect.poll(first).toBe(`/figures/${id}`);
+    }
+    const nothing = page.locator('#nothing');
+    await page.fill('#finder-text', 'exome sequencing');
+    await expect.poll(() => nothing.textContent()).toBe('The table has no figure for this.');
+    await page.fill('#finder-text', 'qqqq');
+    await expect.poll(() => nothing.textContent()).toMatch(/^No figure has these words/);
+    await finish();
+  });
+
   test('searches the words of the rows where the everyday ones do not come', async () => {
     const { page } = await openPage(site.browser, `${site.origin}/table`);
     await page.route(/search-words/, (route) => route.abort());

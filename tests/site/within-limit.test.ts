@@ -32,6 +32,23 @@ test('a word that goes on beyond the limit is not read as another one', () => {
   expect(cutToLimit('x'.repeat(STORY_LIMIT + 1))).toHaveLength(STORY_LIMIT);
 });
 
+test('of a story in another language it says that only English is read', () => {
+  for (const story of [
+    'Fui al médico cinco veces. Me hicieron análisis de sangre y una resonancia.',
+    'Je suis allée chez le médecin cinq fois et on m’a fait une prise de sang pour la thyroïde.',
+    'Ich war fünfmal beim Arzt und hatte eine Blutuntersuchung und ein MRT.',
+    'Fui ao médico cinco vezes e fiz um exame de sangue com a minha mãe.',
+  ])
+    expect(sayUnread(story), story).toBe(storyTexts.notEnglish);
+  for (const story of [
+    CARE,
+    'Saw Dr. De la Cruz at Clinica de las Americas. MRI, EEG, EMG.',
+    'The doctor said “que será, será”. Then I had an MRI of the brain and an EEG.',
+    'Surgery for de Quervain. Le Fort. Café au lait spots.',
+  ])
+    expect(sayUnread(story), story).toBe('');
+});
+
 test('it says how many characters are over, and where reading ended', () => {
   expect(sayUnread(fill(STORY_LIMIT))).toBe('');
   expect(sayUnread(`${fill(STORY_LIMIT - 14)} and an  echo, and all that came after it`)).toMatch(

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rows of the table to choose from: found by words typed in a search, or near another.
+// Rows of the table to choose from: found by words typed in a search, or near another; and why there are none.
 
-import { normalizeSearch, prepareSearch, type SearchRow } from '../../components/search-figures.ts';
+import {
+  normalizeSearch,
+  prepareReason,
+  prepareSearch,
+  type SearchRow,
+} from '../../components/search-figures.ts';
 import { type Figure, formatCode, indexFigures } from '../../figures/index.ts';
 import { listSearchWords } from '../../matcher/index.ts';
 import type { PricingData } from '../../pricing/index.ts';
@@ -10,18 +15,24 @@ const RESULT_LIMIT = 8;
 
 type FigureRow = SearchRow & { readonly figure: Figure };
 
-const searches = new WeakMap<PricingData['table'], ReturnType<typeof prepareSearch<FigureRow>>>();
+interface Search {
+  readonly find: ReturnType<typeof prepareSearch<FigureRow>>;
+  readonly findReason: ReturnType<typeof prepareReason>;
+}
 
-function toSearch({ table, lexicon }: PricingData): ReturnType<typeof prepareSearch<FigureRow>> {
+const searches = new WeakMap<PricingData['table'], Search>();
+
+function toSearch({ table, lexicon }: PricingData): Search {
   let search = searches.get(table);
   if (search === undefined) {
-    const said = listSearchWords(table.figures, lexicon);
-    search = prepareSearch(
+    const { rows, without } = listSearchWords(table.figures, lexicon);
+    const find = prepareSearch(
       table.figures.map((figure) => {
         const { id, label, category } = figure;
-        return { figure, id, name: `${label} ${formatCode(figure) ?? ''}`, category, said: said[id] ?? '' };
+        return { figure, id, name: `${label} ${formatCode(figure) ?? ''}`, category, said: rows[id] ?? [] };
       }),
     );
+    search = { find, findReason: prepareReason(without) };
     searches.set(table, search);
   }
   return search;
@@ -29,8 +40,15 @@ function toSearch({ table, lexicon }: PricingData): ReturnType<typeof prepareSea
 
 /** As /table finds them; none for a query without a letter or digit. */
 export function findUnits(query: string, data: PricingData): readonly Figure[] {
-  return normalizeSearch(query) === '' ? [] : toSearch(data)(query).map(({ row }) => row.figure);
+  if (normalizeSearch(query) === '') return [];
+  return toSearch(data)
+    .find(query)
+    .map(({ row }) => row.figure);
 }
+
+/** Why the care that a query names has no figure; null where it names none that is known. */
+export const findReason = (query: string, data: PricingData): string | null =>
+  toSearch(data).findReason(query);
 
 /** They join words and tell nothing themselves. */
 const JOINING = new Set(['a', 'and', 'at', 'in', 'of', 's', 'the', 'to']);

@@ -7,7 +7,7 @@ import type { LoadStatus } from './use-pricing-data.ts';
 interface Props {
   readonly story: string;
   readonly status: LoadStatus;
-  /** What is said of words beyond the limit; empty before the page can read any. */
+  /** What is said of words that are not read; empty before the page can read any. */
   readonly unread: string;
   readonly onWrite: (story: string) => void;
   readonly onNeedData: () => void;
@@ -59,7 +59,7 @@ export function StoryBox({ story, status, unread, onWrite, onNeedData, isEmpty, 
         </p>
       </div>
       <p class={unread !== '' ? 'load-status careful' : 'small load-status'} role="status">
-        {left < 0 ? unread : onBack === null ? words.status[status] : ledgerTexts.startedOver}
+        {unread || (onBack === null ? words.status[status] : ledgerTexts.startedOver)}
       </p>
     </div>
   );

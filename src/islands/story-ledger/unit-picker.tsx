@@ -26,6 +26,7 @@ export function UnitPicker({ data, asked, label, suggestedIds, currentId, onPick
   const [query, setQuery] = useState('');
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   // Before the next key is pressed.
   useLayoutEffect(() => input.current?.focus(), []);
   const index = indexFigures(data.table);
@@ -39,10 +40,20 @@ export function UnitPicker({ data, asked, label, suggestedIds, currentId, onPick
   const shown = isSearching ? found : [...suggested, ...near];
   // Once for all the keys of a word.
   const said = useDebounced(
-    isSearching && search !== null ? sayFound(withOwn, found.length) : '',
+    isSearching && search !== null
+      ? sayFound(withOwn, found.length, () => search.findReason(query, data))
+      : '',
     600,
     Number.POSITIVE_INFINITY,
   );
+  /** Enter chooses the only row that was found; it goes on to the first of several, as the arrow down does. */
+  const goOn = (event: KeyboardEvent): void => {
+    if (event.isComposing || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    const [first, second] = shown;
+    if (event.key === 'Enter' && isSearching && first !== undefined && second === undefined) onPick(first.id);
+    else list.current?.querySelector('button')?.focus();
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from any control inside it.
     <div
@@ -60,6 +71,7 @@ export function UnitPicker({ data, asked, label, suggestedIds, currentId, onPick
           autocomplete="off"
           spellcheck={false}
           value={query}
+          onKeyDown={goOn}
           onInput={(event) => setQuery(event.currentTarget.value)}
         />
       </div>
@@ -69,7 +81,7 @@ export function UnitPicker({ data, asked, label, suggestedIds, currentId, onPick
       {!isSearching && shown.length > 0 && (
         <p class="picker-head">{near.length > 0 ? words.near : words.suggested}</p>
       )}
-      <ul class="choices">
+      <ul ref={list} class="choices">
         {shown.map((figure) => (
           <li key={figure.id}>
             <Choice figure={figure} amount={toChoiceAmount(figure, asked, data)} onPick={onPick} />
@@ -84,8 +96,8 @@ export function UnitPicker({ data, asked, label, suggestedIds, currentId, onPick
 }
 
 /** Where the only row with these words is the one there, it is not told that there is none. */
-function sayFound([first]: readonly Figure[], others: number): string {
-  if (first === undefined) return words.nothing;
+function sayFound([first]: readonly Figure[], others: number, findReason: () => string | null): string {
+  if (first === undefined) return findReason() ?? words.nothing;
   return others === 0 ? words.isThere(first.label) : words.found(others);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A story longer than is read keeps its ledger: that of its words up to the limit, and the page says where they end.
 
+import { isNotEnglish } from '../../matcher/index.ts';
 import { STORY_LIMIT } from '../../pricing/index.ts';
 import { storyTexts } from '../../texts/index.ts';
 
@@ -16,6 +17,14 @@ export function cutToLimit(story: string): string {
 /** Its last words, to say where reading ended; not all of a word without end. */
 const findLastWords = (text: string): string => text.trim().split(/\s+/).slice(-4).join(' ').slice(-60);
 
-/** That the words beyond the limit are not read, and which are the last that are; empty where all are. */
+/**
+ * That words of another language are not read, nor those beyond the limit, and which are the last that are; empty where all
+ * are.
+ */
 export const sayUnread = (story: string): string =>
-  story.length > STORY_LIMIT ? storyTexts.tooLong(STORY_LIMIT, findLastWords(cutToLimit(story))) : '';
+  [
+    ...(isNotEnglish(story) ? [storyTexts.notEnglish] : []),
+    ...(story.length > STORY_LIMIT
+      ? [storyTexts.tooLong(STORY_LIMIT, findLastWords(cutToLimit(story)))]
+      : []),
+  ].join(' ');

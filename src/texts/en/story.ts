@@ -14,6 +14,8 @@ export const left = (left: number, limit: number) =>
   left >= 0
     ? `${count(left)} of ${count(limit)} characters left`
     : `${count(-left)} ${left === -1 ? 'character' : 'characters'} over the limit of ${count(limit)}`;
+export const notEnglish =
+  'Most of these words are not English. This page reads English alone, so lines may be missing or wrong. Name each visit, test and procedure in English.';
 /** `last`: the words before the limit. */
 export const tooLong = (limit: number, last: string) =>
   `Your story is longer than this page can read. Your ledger is made from its first ${count(limit)} characters, up to “… ${last}”. The words after that are not read. None of them is lost: make the story shorter, or price the rest by itself.`;
