@@ -72,7 +72,7 @@ describe.skipIf(reasonToSkip !== null)(
       expect(await page.locator('#total .total-national').textContent()).toContain('$285.57');
       expect(await lines().first().locator('.fine').textContent()).toContain('Nationally $95.19');
       const stamp = await lines().first().locator('.stamp summary').textContent();
-      expect(stamp).toBe('UNVERIFIED CMS: PPRRVU2026_Jul_nonQPP.csv, GPCI2026.csv');
+      expect(stamp).toBe('UNVERIFIED not checked again; CMS: PPRRVU2026_Jul_nonQPP.csv, GPCI2026.csv');
 
       await page.getByText('By county, or from the list of places').click();
       await page.selectOption('#state', 'CA');

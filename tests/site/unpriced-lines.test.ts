@@ -58,4 +58,46 @@ describeSite('lines without a figure', (site) => {
     await page.context().close();
     expect(complaints).toEqual([]);
   });
+
+  test('a story of symptoms alone says what to write next, and offers nothing to take away', async () => {
+    const { page, finish } = await openPage(site.browser, `${site.origin}/`);
+    await page.fill('#story', 'I was dizzy and tired for a year.');
+    const ledger = page.locator('.story-ledger .outcome');
+    await expect.poll(() => ledger.locator('.empty').textContent()).toMatch(/Name, in English, a visit/);
+    expect(await ledger.locator('.asides').textContent()).toMatch(/^Also read, .*“dizzy”/);
+    expect(await page.locator('.story-ledger .total-box, .total-bar').count()).toBe(0);
+    await page.getByRole('button', { name: 'Add a line' }).waitFor();
+    expect(await page.locator('.take-away').isVisible()).toBe(false);
+    await finish();
+  });
+
+  test('what the verdicts mean is said once; a line without a figure for the reader has none', async () => {
+    const { page, finish } = await openPage(site.browser, `${site.origin}/`);
+    const meaning = page.getByText(/PASS means that a second program/).locator('visible=true');
+    expect(await meaning.count()).toBe(1);
+    await page.fill('#story', 'Saw my regular doctor once.');
+    const stamp = page.locator('.story-ledger .stamp summary');
+    await expect.poll(() => stamp.textContent()).toMatch(/^PASS checked again; CMS: /);
+    expect(await meaning.count()).toBe(1);
+    await page.selectOption('#coverage', 'medicaid');
+    await expect.poll(() => stamp.count()).toBe(0);
+    expect(await page.locator('.story-ledger .ledger-line').count()).toBe(1);
+    expect(
+      await page
+        .locator('.story-ledger')
+        .getByText(/PASS means/)
+        .locator('visible=true')
+        .count(),
+    ).toBe(0);
+    await finish();
+  });
+
+  test('a story in another language is told first that only English is read', async () => {
+    const { page, finish } = await openPage(site.browser, `${site.origin}/`);
+    await page.fill('#story', 'Fui al médico cinco veces. Me hicieron análisis de sangre y una resonancia.');
+    await expect.poll(() => page.locator('.load-status').textContent()).toMatch(/not English/);
+    await page.fill('#story', 'I saw my doctor five times.');
+    await expect.poll(() => page.locator('.load-status').textContent()).toBe('');
+    await finish();
+  });
 });

@@ -5,7 +5,7 @@ import type { PriceResponse } from '../../pricing/index.ts';
 import { ledgerTools, ledgerTexts as words } from '../../texts/index.ts';
 import type { Ledger } from '../story-ledger/build-ledger.ts';
 import { findSharedFit } from '../story-ledger/line-amounts.ts';
-import { countUnpriced, toTotalView } from '../story-ledger/total-view.ts';
+import { countUnpriced, hasLines, toTotalView } from '../story-ledger/total-view.ts';
 
 /** One sentence: what stands in its lines, and the total. */
 export function announceLedger(response: PriceResponse): string {
@@ -17,8 +17,8 @@ export function announceLedger(response: PriceResponse): string {
 }
 
 /** The same, or what stands in the place of lines where there is none. */
-export function announce({ entries, removedCount, response }: Ledger): string {
-  if (entries.length > 0) return announceLedger(response);
+export function announce({ removedCount, response }: Ledger): string {
+  if (hasLines(response)) return announceLedger(response);
   return removedCount > 0 ? words.removed(removedCount) : words.empty;
 }
 

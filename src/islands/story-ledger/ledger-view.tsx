@@ -5,10 +5,10 @@ import { indexFigures, type Source } from '../../figures/index.ts';
 import { type PricingData, toCustody } from '../../pricing/index.ts';
 import { ledgerTexts as words } from '../../texts/index.ts';
 import type { Ledger, UnpricedEntry } from './build-ledger.ts';
-import { findSharedFit, findSharedPopulation } from './line-amounts.ts';
+import { findSharedFit, findSharedPopulation, hasFigure } from './line-amounts.ts';
 import { type LineActions, PricedLine } from './priced-line.tsx';
 import { TotalBox } from './total-box.tsx';
-import { isAside } from './total-view.ts';
+import { hasLines, isAside } from './total-view.ts';
 import { UnpricedLine } from './unpriced-line.tsx';
 
 interface Props {
@@ -39,13 +39,24 @@ export function LedgerView({ ledger, data, actions, names, totalId }: Props) {
       </button>
     </p>
   );
-  if (ledger.entries.length === 0) {
-    return removed || <p class="empty">{words.empty}</p>;
+  const beside = asides.length > 0 && (
+    <p class="small asides">{words.asides(asides.map(({ line }) => `“${line.raw.trim()}”`).join(', '))}</p>
+  );
+  if (!hasLines(ledger.response)) {
+    return (
+      <>
+        {removed || <p class="empty">{words.empty}</p>}
+        {beside}
+      </>
+    );
   }
   return (
     <>
       {sharedFit !== null && <p class="fit">{sharedFit}</p>}
       {sharedPopulation !== null && <p class="small fit">{words.describe(sharedPopulation, isAll)}</p>}
+      {ledger.response.segments.some((line) => hasFigure(line, figures.get(line.itemId))) && (
+        <p class="small fit screen-only">{words.verdicts}</p>
+      )}
       <ol class="ledger">
         {ledger.entries.map((entry) => {
           const name = names?.get(entry.key);
@@ -72,11 +83,7 @@ export function LedgerView({ ledger, data, actions, names, totalId }: Props) {
           );
         })}
       </ol>
-      {asides.length > 0 && (
-        <p class="small asides">
-          {words.asides(asides.map(({ line }) => `“${line.raw.trim()}”`).join(', '))}
-        </p>
-      )}
+      {beside}
       {removed}
       <TotalBox response={ledger.response} table={table} id={totalId} />
       <footer class="print-only sources">

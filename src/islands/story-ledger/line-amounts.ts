@@ -30,6 +30,10 @@ export function readLineUsd(
     : { unitUsd: fit.figureUsd, totalUsd: fit.lineTotalUsd };
 }
 
+/** Whether a published figure describes the person. */
+export const hasFigure = (segment: Segment, figure: Figure | undefined): boolean =>
+  readLineUsd(segment, figure).unitUsd !== null;
+
 export function toLineAmounts(segment: Segment, figure: Figure): LineAmounts {
   const { valueUsd } = segment;
   const fit = figure.describes === 'other' ? undefined : segment.fit;

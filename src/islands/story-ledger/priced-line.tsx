@@ -109,7 +109,9 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions, 
       <div class="fine">
         <p>
           {keepKeyWhole(what)} <span class="piece">{national}</span>{' '}
-          <span class="print-only">{words.named(words.audit, custody.audit.verdict)}.</span>
+          {unit !== null && (
+            <span class="print-only">{words.named(words.audit, custody.audit.verdict)}.</span>
+          )}
         </p>
         {fit !== undefined && fit.why !== sharedFit && <p>{fit.why}</p>}
         <p>
@@ -124,7 +126,7 @@ export function PricedLine({ entry, figure, custody, notes, sharedFit, actions, 
         )}
       </div>
       <div class="line-foot">
-        <Stamp name={name} figure={figure} custody={custody} />
+        {unit !== null && <Stamp name={name} figure={figure} custody={custody} />}
         {actions !== null && <LineTools entry={entry} name={name} actions={actions} />}
       </div>
     </li>

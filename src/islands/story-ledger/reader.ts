@@ -9,5 +9,5 @@ export { toAsked } from './choice-amount.ts';
 export { findPlace, focusAgain } from './focus-line.ts';
 export { LedgerView } from './ledger-view.tsx';
 export { TotalBar } from './total-bar.tsx';
-export { toTotalView } from './total-view.ts';
+export { hasLines, toTotalView } from './total-view.ts';
 export { cutToLimit, sayUnread } from './within-limit.ts';

@@ -18,7 +18,7 @@ export function Stamp({ name, figure, custody }: Props) {
   const [first] = sources;
   if (first === undefined) return null;
   const { verdict, reason } = audit;
-  const publisher = `${toShortName(first.publisher)}: `;
+  const publisher = `${words.verdict[verdict]}; ${toShortName(first.publisher)}: `;
   // Every file the verdict is about: an amount by place is made from one of values and one of indices.
   const files = sources.map(({ file }) => file).join(', ');
   return (
@@ -48,7 +48,7 @@ export function Stamp({ name, figure, custody }: Props) {
         </dl>
       ))}
       <p>
-        {verdict}
+        {verdict}, {words.verdict[verdict]}
         {reason !== '' && `: ${reason}`}
       </p>
       <p>

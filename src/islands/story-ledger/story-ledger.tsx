@@ -52,7 +52,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const place = useRef(-1);
   const settled = useDebounced(story, 160, 600);
   const read = reader?.cutToLimit(settled) ?? settled;
-  /** That words beyond the limit are not read; empty where all are. */
+  /** That some words are not read; empty where all are. */
   const unread = reader?.sayUnread(story) ?? '';
 
   const ledger = useMemo((): Ledger | null => {
@@ -167,7 +167,7 @@ export function StoryLedger({ example, siteUrl }: Props) {
   const choosePlace = (choice: PlaceChoice): void => choose({ choice });
   const isOver = last?.back.story !== undefined;
   const total =
-    reader === null || ledger === null || ledger.entries.length === 0
+    reader === null || ledger === null || !reader.hasLines(ledger.response)
       ? null
       : reader.toTotalView(ledger.response);
 

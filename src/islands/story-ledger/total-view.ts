@@ -137,6 +137,14 @@ function listOthers(index: number, { conflicts, segments }: PriceResponse): read
 export const isAside = ({ kind }: PriceResponse['unpriced'][number]): boolean =>
   kind === 'duration' || kind === 'symptom';
 
+/** Whether a ledger has a line; what is read beside its lines is none. */
+export const hasLines = ({ segments, unpriced }: PriceResponse): boolean =>
+  segments.length > 0 || unpriced.some((line) => !isAside(line));
+
+/** Care that was had and has no figure, in the words it was told in. */
+export const listWithout = ({ unpriced }: PriceResponse): readonly string[] =>
+  unpriced.flatMap(({ kind, raw }) => (kind === 'no-match' ? [raw.trim()] : []));
+
 /** How many lines a ledger shows that have no unit to price; what is read beside its lines is none of them. */
 export const countUnpriced = ({ unpriced }: PriceResponse): number =>
   unpriced.filter((line) => !isAside(line)).length;

@@ -41,6 +41,12 @@ export const change = 'Change';
 export const readAs = 'Read it as something else';
 export const remove = 'Remove';
 export const audit = 'Audit';
+/** What a verdict says, beside it. */
+export const verdict = {
+  PASS: 'checked again',
+  UNVERIFIED: 'not checked again',
+  FAIL: 'not the same',
+} as const;
 /** `seen`: verdict and file, which alike lines have alike. */
 export const stamp = (seen: string, what: string) => `${seen}, of ${what}`;
 export const document = 'Document';

@@ -28,5 +28,7 @@ export const asides = (words: string) => `Also read, and not care by itself: ${w
 export const sources = 'Sources';
 export const source = ({ publisher, title, file, sha256, readOn, url }: Source) =>
   `${publisher}, ${title}. File ${file}, SHA-256 ${sha256}, read ${readOn}. ${url}`;
-export const version = (version: string) =>
-  `Price table ${version}. PASS means that a second program took the amount from the official file again, and got the same. UNVERIFIED means that this could not be done.`;
+/** Once, above the first line; on paper at the end. */
+export const verdicts =
+  'PASS means that a second program took the amount from the official file again, and got the same. UNVERIFIED means that this could not be done.';
+export const version = (version: string) => `Price table ${version}. ${verdicts}`;
