@@ -196,4 +196,34 @@ describeSite('two places side by side', (site) => {
     await page.context().close();
     expect(complaints).toEqual([]);
   });
+
+  test.each([390, 320])(
+    'on a phone of %i px the heads of long tables stay in view, over no link that has the focus',
+    async (width) => {
+      for (const [path, table] of [
+        ['/places', '.places-index'],
+        ['/places/compare?a=AL-00&b=AK-01', '#compared .compare'],
+        ['/places/AL-00', '.compare'],
+      ] as const) {
+        const { page, finish } = await openPage(site.browser, `${site.origin}${path}`, {
+          viewport: { width, height: 700 },
+        });
+        const link = page.locator(`${table} tbody a`).nth(30);
+        await link.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+        const bottom = await link.evaluate((element) => {
+          const head = element.closest('table')?.tHead ?? element;
+          const { top, bottom } = head.getBoundingClientRect();
+          const { backgroundColor } = getComputedStyle(head);
+          return Math.abs(top) < 1 && !/, 0\)|transparent/.test(backgroundColor) ? bottom : null;
+        });
+        expect(bottom, path).not.toBeNull();
+        await link.focus();
+        expect((await link.boundingBox())?.y, path).toBeGreaterThanOrEqual(
+          bottom ?? Number.POSITIVE_INFINITY,
+        );
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+        await finish();
+      }
+    },
+  );
 });
