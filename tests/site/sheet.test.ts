@@ -19,6 +19,13 @@ describeSite('the appointment sheet', (site) => {
     ({ page, finish } = await openPage(site.browser, at(path)));
   };
 
+  /** Of letter paper, in the page's own letters: others are wider, and come first where the machine is busy. */
+  const countPages = async (): Promise<number> => {
+    await page.evaluate(() => document.fonts.ready);
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  };
+
   test('the sheet: lines, total, three questions, sources, date, table and a code, on one page of paper', async () => {
     const tests = pricingData.table.figures.filter(({ id }) => id.startsWith('cms-lab-')).slice(0, 16);
     const lines = ['cms-99213:3', 'cms-img-echo', ...tests.map(({ id }) => id)];
@@ -43,8 +50,7 @@ describeSite('the appointment sheet', (site) => {
     expect(text).toContain('PPRRVU2026_Jul_nonQPP.csv');
     expect(text).toMatch(/Made on \w+ \d+, \d{4} with price table \d{4}-\d{2}-\d{2}\.\d+/);
     expect(await sheet.getByRole('img', { name: 'Code that opens this ledger' }).count()).toBe(1);
-    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(await countPages()).toBe(1);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button').count()).toBe(0);
     // In points; a number beside a word may be a little smaller.
@@ -146,8 +152,29 @@ describeSite('the appointment sheet', (site) => {
     await open(`/sheet#ledger=${lines}&coverage=employer&place=CA-05&table=2026-11-21.1`);
     await page.locator('.sheet-total').waitFor();
     expect(await page.locator('.sheet-foot li a').count()).toBe(6);
-    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(await countPages()).toBe(1);
+    await finish();
+  });
+
+  test('care that was had and has no figure stands on it without an amount, on one page of paper', async () => {
+    await open('/');
+    await page.fill('#story', 'I had exome sequencing, Botox, and an echo. My insurance denied a brain MRI.');
+    await waitForTotal(page, '$196.73');
+    await page.getByRole('link', { name: 'Appointment sheet' }).click();
+    await page.locator('.sheet-total').waitFor();
+    const text = (await page.locator('.appointment').textContent()) ?? '';
+    expect(text).toContain('Had, no figure: “exome sequencing”, “Botox”.');
+    // Not had: that is no care to tell of.
+    expect(text).toContain('One more line of the ledger is not priced and is not on this sheet.');
+    expect(await page.locator('.sheet-lines tbody tr').count()).toBe(1);
+    expect(await countPages()).toBe(1);
+    // An address holds no words.
+    const { hash } = new URL(page.url());
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(at('/about'));
+    await page.goto(at(`/sheet${hash}`));
+    await page.locator('.sheet-total').waitFor();
+    expect(await page.locator('.appointment').textContent()).toContain('3 more lines of the ledger');
     await finish();
   });
 

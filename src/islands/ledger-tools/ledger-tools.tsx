@@ -8,7 +8,7 @@ import type { Ledger } from '../story-ledger/build-ledger.ts';
 import { toAsked } from '../story-ledger/choice-amount.ts';
 import type { Edits } from '../story-ledger/edits.ts';
 import type { LedgerState, Step } from '../story-ledger/ledger-state.ts';
-import { countUnpriced } from '../story-ledger/total-view.ts';
+import { countUnpriced, hasLines, listWithout } from '../story-ledger/total-view.ts';
 import { useDebounced } from '../story-ledger/use-debounced.ts';
 import { watchAddress } from '../story-ledger/watch-address.ts';
 import { cutToLimit } from '../story-ledger/within-limit.ts';
@@ -22,6 +22,7 @@ import { type LinkedLedger, toLinkItems } from './ledger-link.ts';
 import { LinkWay } from './link-way.tsx';
 import { type Opened, openLedger } from './open-ledger.ts';
 import { placeLines } from './place-lines.ts';
+import { PrintedWay, usePrintedCode } from './printed-way.tsx';
 import { SaveAndShare } from './save-and-share.tsx';
 import { saveFile } from './save-file.ts';
 import { SheetWay } from './sheet-way.tsx';
@@ -53,6 +54,7 @@ export interface LedgerToolsProps {
 export function LedgerTools(props: LedgerToolsProps) {
   const { ledger, data, state, siteUrl, opened, onOpened, onCoverage } = props;
   const { AskModel, models } = useAskModel();
+  const printed = usePrintedCode();
   const announcement = useDebounced(ledger === null ? '' : announce(ledger), 700, Number.POSITIVE_INFINITY);
   const fit = useDebounced(
     ledger === null ? '' : announceFit(ledger.response),
@@ -83,7 +85,7 @@ export function LedgerTools(props: LedgerToolsProps) {
         unpriced: countUnpriced(response),
         tableVersion: response.tableVersion,
       };
-  const hasAny = ledger !== null && ledger.entries.length > 0;
+  const hasAny = ledger !== null && hasLines(ledger.response);
   return (
     <>
       {ledger !== null && (
@@ -111,7 +113,7 @@ export function LedgerTools(props: LedgerToolsProps) {
         <h2 id="take-away-title">{words.title}</h2>
         {isTooMany && <p class="small">{words.tooMany(ITEM_LIMIT)}</p>}
         <ul class="ways">
-          <SheetWay linked={linked} />
+          <SheetWay linked={linked} without={response === null ? [] : listWithout(response)} />
           <KeepWay state={state} hasLedger={hasAny} opened={opened} onOpened={onOpened} />
           {linked !== null && response !== null && (
             <>
@@ -119,7 +121,7 @@ export function LedgerTools(props: LedgerToolsProps) {
               <CiteWay linked={linked} response={response} table={data.table} />
             </>
           )}
-          <Way name={words.print.name} about={words.print.about} onUse={() => print()} />
+          <Way name={words.print.name} about={words.print.about} onUse={printed.print} />
           {ledger !== null && hasAny && (
             <Way
               name={words.csv.name}
@@ -141,6 +143,7 @@ export function LedgerTools(props: LedgerToolsProps) {
           <FhirDownload response={response} siteUrl={siteUrl} />
         </ul>
       </section>
+      {linked !== null && <PrintedWay linked={linked} code={printed.code} />}
       <SaveAndShare ledger={ledger} />
       <div class="hidden-visually" role="status">
         {fit}

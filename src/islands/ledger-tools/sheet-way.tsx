@@ -8,13 +8,15 @@ import { markSheet } from './own-sheet.ts';
 interface Props {
   /** null where there is no ledger, or none that an address can hold. */
   readonly linked: LinkedLedger | null;
+  /** Care that was had and has no figure, as it was told. */
+  readonly without: readonly string[];
 }
 
 const words = ledgerTools.sheet;
 
-export function SheetWay({ linked }: Props) {
+export function SheetWay({ linked, without }: Props) {
   const fragment = linked === null ? null : writeLedgerFragment(linked);
-  useEffect(() => markSheet(fragment), [fragment]);
+  useEffect(() => markSheet(fragment, without), [fragment, without.join()]);
   if (fragment === null) return null;
   return (
     <li>

@@ -29,6 +29,9 @@ interface Props {
 /** More do not fit on one page with everything else. */
 const LINE_LIMIT = 12;
 
+/** In two lines of the page. */
+const WITHOUT_LIMIT = 6;
+
 /** All lines, or so many that one row is left for the others: those of the largest amounts, in the order of the ledger. */
 function pickShown<Row extends { readonly totalUsd: number | null }>(rows: readonly Row[]): readonly Row[] {
   if (rows.length <= LINE_LIMIT) return rows;
@@ -74,7 +77,7 @@ function findUsual(kinds: readonly Kind[]): Kind | null {
 
 export function SheetView({ linked, data }: Props) {
   const found = priceLinked(linked, data);
-  const ledgerPath = findLedgerOf(writeLedgerFragment(linked));
+  const { home: ledgerPath, without } = findLedgerOf(writeLedgerFragment(linked));
   if (found === null) {
     return (
       <>
@@ -126,10 +129,12 @@ export function SheetView({ linked, data }: Props) {
   const isUsual = (kind: Kind): boolean => kind.join() === usual?.join();
   const shown = pickShown(rows);
   const others = rows.filter((row) => !shown.includes(row));
+  const told = [...new Set(without)];
+  const notElsewhere = linked.unpriced - without.length;
   const notes = [
     ...(usual === null ? [] : [words.kind(...usual, kinds.every(isUsual))]),
     ...(unverified > 0 ? [words.unverified(unverified === priced.length ? 'all' : marked)] : []),
-    ...(linked.unpriced > 0 ? [words.unpriced(linked.unpriced)] : []),
+    ...(notElsewhere > 0 ? [words.unpriced(notElsewhere)] : []),
     ...(missing.length > 0 ? [words.missing(missing.length)] : []),
   ];
   // The total is of all lines: so are its sources.
@@ -204,6 +209,12 @@ export function SheetView({ linked, data }: Props) {
           )}
         </tbody>
       </table>
+      {without.length > 0 && (
+        <p class="small">
+          <b>{words.without}</b>{' '}
+          {words.listWithout(told.slice(0, WITHOUT_LIMIT), told.slice(WITHOUT_LIMIT).length)}
+        </p>
+      )}
       {notes.length > 0 && <p class="small">{notes.join(' ')}</p>}
       <div class="sheet-total">
         <p>

@@ -55,7 +55,11 @@ export const ledgerTools = {
     stays: (table: string) => `The table of these amounts stays at ${table}.`,
     read: (link: string, day: string) => `The same lines: ${link} (read ${day}).`,
   },
-  print: { name: 'Print this ledger', about: 'Every line, with its sources as footnotes.' },
+  print: {
+    name: 'Print this ledger',
+    about: 'Every line, with its sources as footnotes and a code that opens it again.',
+    again: 'The same lines again, without the words of your story:',
+  },
   csv: {
     name: 'Download a spreadsheet (CSV)',
     about: 'A row for each line, with its source and file hash.',

@@ -32,6 +32,10 @@ export const sheetTexts = {
   /** `isCode`: there is a code on the sheet, and not the address alone. */
   more: (count: number, isCode: boolean) =>
     `${count} more lines in the ledger ${isCode ? 'behind the code' : 'at the address below'}; their part of the total`,
+  without: 'Had, no figure:',
+  /** `more`: how many there are besides. */
+  listWithout: (told: readonly string[], more: number) =>
+    `${told.map((words) => `“${words}”`).join(', ')}${more === 0 ? '' : ` and ${more} more`}.`,
   unpriced: (count: number) =>
     count === 1
       ? 'One more line of the ledger is not priced and is not on this sheet.'
