@@ -53,6 +53,7 @@ describeSite('what was before', (site) => {
     await expect.poll(() => page.locator('.opened').textContent()).toMatch(/^What you had here is back/);
     await page.fill('#story', 'Saw my regular doctor twice.');
     await expect.poll(() => page.locator('.opened').textContent()).toBe('');
+    await waitForTotal(page, '$190.38');
     await page.getByRole('button', { name: /^One more: Doctor visit/ }).click();
     await waitForTotal(page, '$285.57');
     const said = page.locator('.undo [role=status]');

@@ -146,7 +146,7 @@ describeSite('what is spoken', (site) => {
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
     expect(names).toHaveLength(3);
     expect(new Set(names).size).toBe(3);
-    expect(names[0]).toMatch(/^PASS CMS: PPRRVU2026_Jul_nonQPP\.csv, of Doctor visit/);
+    expect(names[0]).toMatch(/^PASS checked again; CMS: PPRRVU2026_Jul_nonQPP\.csv, of Doctor visit/);
     await finish();
   });
 

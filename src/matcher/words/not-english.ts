@@ -3,14 +3,8 @@
 
 /** Of Spanish, French, German and Portuguese; none of them is an English word. */
 const OTHER =
-  'de el los las una que por para con del y fue fui mi muy pero le les des du et je une est dans pour avec qui pas au ich und der das ein eine einen mir mich nicht mit wurde beim von ist hatte eu não com em meu minha foi depois mas';
-const ENGLISH = 'the and i my to of for it with at on that she he they then after had';
-
-/** In "De la Cruz" and "Clinica de las Americas" they are of a name. */
-const OF_NAMES = /(?:\b(?:[Dd]el?|[Dd]u|[Ee]l|[Ll]as?|[Ll]es?|[Ll]os)\s+)+(?=\p{Lu})/gu;
-
-const listOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-const [other, english] = [listOf(OTHER), listOf(ENGLISH)];
+  /^(?:de|el|los|las?|una|que|por|para|con|y|fui|mi|les?|des|je|et|une|est|dans|pour|avec|qui|pas|au|ich|und|der|das|eine?|nicht|mit|ist|eu|não|com|em|foi|depois)$/;
+const ENGLISH = /^(?:the|and|i|my|to|of|for|it|with|that|had)$/;
 
 /** Fewer are the name of a clinic, or a sentence that somebody said. */
 const LEAST = 3;
@@ -20,10 +14,11 @@ const SHARE = 0.2;
 export function isNotEnglish(story: string): boolean {
   const words =
     story
-      .replace(OF_NAMES, '')
+      // In "De la Cruz" and "Clinica de las Americas" they are of a name.
+      .replace(/(?:\b(?:[Dd]el?|[Dd]u|[Ee]l|[Ll]as?|[Ll]es?|[Ll]os)\s+)+(?=\p{Lu})/gu, '')
       .toLowerCase()
       .match(/\p{L}+/gu) ?? [];
-  const count = (of: ReadonlySet<string>): number => words.filter((word) => of.has(word)).length;
-  const others = count(other);
-  return others >= LEAST && others >= SHARE * words.length && others > count(english);
+  const count = (kind: RegExp): number => words.filter((word) => kind.test(word)).length;
+  const others = count(OTHER);
+  return others >= LEAST && others >= SHARE * words.length && others > count(ENGLISH);
 }
