@@ -27,6 +27,13 @@ test.each([
   ['CBC at the last two, EKG at the second one.', [`${CBC} × 2`, `${EKG} × 1`]],
   ['They did an EKG on the second one only.', [`${EKG} × 1`]],
   ['Each time I got a CBC, and the last time a CMP too.', [`${CBC} × 5`, `${CMP} × 1`]],
+  ['A CBC at three of the five.', [`${CBC} × 3`]],
+  ['EKG at four of them, CBC at two of those trips.', [`${EKG} × 4`, `${CBC} × 2`]],
+  ['They always did an EKG.', [`${EKG} × 5`]],
+  ['First and last time they did a CBC.', [`${CBC} × 2`]],
+  ['The usual every time: an EKG, then a CBC.', [`${CBC} × 5`, `${EKG} × 5`]],
+  ['They did an EKG on me each and every time.', [`${EKG} × 5`]],
+  ['An EKG at the first, none at the second.', [`${EKG} × 1`]],
   ['CBC before and after each of them.', [`${CBC} × 10`]],
 ])('after five trips: %s', (sentence, units) => {
   expect(listTests(`${TRIPS} ${sentence}`)).toEqual(units.toSorted());
@@ -37,6 +44,10 @@ test.each([
   ['Every time I stood up I blacked out, so they did an EKG.', [`${EKG} × 1`]],
   ['Every one of them was useless. I finally got an EKG.', [`${EKG} × 1`]],
   ['Both scopes and all three of my kids were fine. An EKG was normal.', [`${EKG} × 1`]],
+  ['An EKG, and a bill each time.', [`${EKG} × 1`]],
+  ['Each of my sisters told me to get an EKG, and I had it.', [`${EKG} × 1`]],
+  ['Two of those doctors were rude. I had an EKG.', [`${EKG} × 1`]],
+  ['I always felt faint. An EKG was fine.', [`${EKG} × 1`]],
   ['They never did an EKG at any of them.', []],
   ['Not once in all five trips did I get an EKG.', []],
 ])('no occasions of the care: %s', (sentence, units) => {
@@ -46,6 +57,8 @@ test.each([
 test.each([
   ['Three asthma attacks that winter. A CBC each time.', [`${CBC} × 3`]],
   ['I had four flares. EKG at each of the flares.', [`${EKG} × 4`]],
+  ['I was hospitalized twice. A CBC each time.', [`${CBC} × 2`]],
+  ['Four kidney infections. An EKG at every visit.', [`${EKG} × 4`]],
   ['EKG and CBC same three days.', [`${CBC} × 3`, `${EKG} × 3`]],
   ['EKG NSR both visits.', [`${EKG} × 2`]],
   ['About 60 therapy sessions. A CBC each time.', [`${CBC} × 1`]],

@@ -12,7 +12,7 @@ import { countBefore } from './count-before.ts';
 import { countCodes } from './count-codes.ts';
 import { countYears } from './count-dates.ts';
 import { findDuration, findLeftOut } from './count-durations.ts';
-import { findEvery, listToldAgain } from './count-every.ts';
+import { countEvery, findEvery, listToldAgain } from './count-every.ts';
 import { isOfTime, LENGTHS } from './count-minutes.ts';
 import { passNurse } from './count-nurses.ts';
 import { isRedoneTimes } from './count-redone.ts';
@@ -93,7 +93,10 @@ export function countReadings(input: CountingInput): Counts {
     else countWords(position, counting);
   for (const quantity of quantities) countSummed(quantity, counting);
   countCodes(counting);
+  for (const position of counting.everys.keys()) counts[position] ??= countEvery(position, counting, true);
   settleTotals(counting);
+  // "An EKG every visit, | five visits |"
+  for (const position of counting.everys.keys()) counts[position] ??= countEvery(position, counting, true);
   for (const position of readings.keys()) if (isHeading(position, counting)) counts[position] = NO_OWN;
   const believed = counts.map((count, position) =>
     count === null

@@ -8,9 +8,10 @@ import { hasWordAfter } from '../words/near-words.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { isWhenever } from './count-each.ts';
-import { type Counting, type Every, type FoundCount, isListed, SESSION_UNITS, say } from './counting.ts';
-import { EXCEPT, findTold, isOfVisits, readEvery } from './every-mentions.ts';
+import { type Counting, type Every, type FoundCount, isListed, say } from './counting.ts';
+import { EXCEPT, isOfVisits, readEvery } from './every-mentions.ts';
 import { readPlain } from './numbers/numbers.ts';
+import { countLater, countOccasionsOf } from './occasions-told.ts';
 
 /** By reading, the words that say at which occasions it was had; their numbers are of nothing else. */
 export function findEvery(counting: Omit<Counting, 'everys'>): readonly (Every | null)[] {
@@ -26,8 +27,16 @@ export function findEvery(counting: Omit<Counting, 'everys'>): readonly (Every |
   }
   if (found.isEmpty) return [];
   return readings.map((reading, position) => {
-    if (isOfVisits(reading) || cares.has(reading)) return null;
-    const own = findAfter(position, found, counting) ?? findBefore(position, found, counting);
+    if (cares.has(reading)) return null;
+    const after = findAfter(position, found, counting);
+    // "Four panic attacks and went to the ER | each time |": of visits only what stands right after them
+    const isOwn =
+      after?.some !== 1 && (readings[position + 1]?.event.from ?? tokens.length) >= (after?.from ?? 0);
+    const own = isOfVisits(reading)
+      ? isOwn
+        ? after
+        : null
+      : (after ?? findBefore(position, found, counting));
     if (own !== null)
       for (const number of places.listWithin(own.from, own.to)) if (own.care === null) used.add(number);
     return own;
@@ -120,7 +129,12 @@ function findBefore(position: number, found: EveryPlaces, counting: Finding): Ev
   // "Each time | I got | a CBC, and"; but "each time I had an EKG it was fine"
   const isGot =
     start - every.to < MAX_GOT && hasWord(tokens, every.to, start, GOT) && tokens[end]?.kind !== 'word';
-  if ((isWhenever(head, false, tokens) && !isGot) || hasWord(tokens, every.to, start, APART)) return null;
+  // "Each with a spirometry|, and | a chest X-ray"
+  const { to = 0 } = readings[first] ?? {};
+  const isAlone = every.to - every.from === 1 && tokens[to]?.text === ',' && tokens[to + 1]?.text === 'and';
+  if (isAlone && position === first + 1) return null;
+  const isApart = !isList && hasWord(tokens, every.to, start, APART);
+  if ((isWhenever(head, false, tokens) && !isGot) || isApart) return null;
   return every;
 }
 
@@ -141,9 +155,9 @@ export function listToldAgain({ readings, everys }: Counting): ReadonlySet<Readi
   return again;
 }
 
-/** How often that is; null where it is not told how many there were. */
-export function countEvery(position: number, counting: Counting): FoundCount | null {
-  const { counts, phrases, everys, readings } = counting;
+/** How often that is; null where it is not told how many there were. `isLater`: told after it, "every visit, five visits". */
+export function countEvery(position: number, counting: Counting, isLater = false): FoundCount | null {
+  const { counts, phrases, everys, readings, places } = counting;
   const every = everys[position] ?? null;
   if (every === null) return null;
   // "Two knots, and a needle | in each |": one row of both.
@@ -152,8 +166,14 @@ export function countEvery(position: number, counting: Counting): FoundCount | n
   const words = phrases.spell(every.from, every.to);
   if (every.some > 1) return say(every.some, words);
   if (every.some > 0) return isOnce(position, every, counting) ? ONCE : null;
-  const own = every.own > 0 ? every.own : countOccasionsOf(every, position, counting);
-  const times = own === 0 ? 0 : (own - countLess(every, position, counting)) * every.factor;
+  const told = isLater ? countLater : countOccasionsOf;
+  const own = every.own > 0 ? every.own : told(every, position, counting);
+  // "Every | visit | he did an EKG, five visits in all": so many visits, too
+  const visit = every.care === null ? -1 : places.readingAfter(every.care.event.from);
+  if (own === 0 && known?.source === 'times' && visit >= 0) counts[visit] ??= known;
+  // "Every visit except the one in June, | so four |"
+  const less = own === 0 || counts[visit]?.isTotal ? 0 : countLess(every, position, counting);
+  const times = (own - less) * every.factor;
   if (times < 1) return null;
   // "| Two | pushes each time"
   // "Two nights, wired up | both times |": the same two.
@@ -161,71 +181,29 @@ export function countEvery(position: number, counting: Counting): FoundCount | n
   const isEach =
     known?.source === 'number' && known.times > 1 && (known.words?.to ?? every.from) < every.from && !isSame;
   const each = isEach ? known.times : 1;
-  return say(times * each, each > 1 ? `${words}: ${times} × ${each}` : words);
+  const { from, to } = every;
+  // "The foot doctor | both times |": the first of the visits, and those after it
+  const shown = isOfVisits(readings[position]) ? { words: { from, to } } : null;
+  return { ...say(times * each, each > 1 ? `${words}: ${times} × ${each}` : words), ...shown };
 }
 
 /** "CMP | only at the first |"; but "a CT at the first ER, another at the second", and within "stool on three days. Giardia on the third". */
 function isOnce(position: number, { to }: Every, { counts, readings, tokens }: Counting): boolean {
   const end = readings[position]?.event.to ?? 0;
-  return (counts[position]?.times ?? 1) === 1 && to > end && !hasWordAfter(tokens, to, MAX_AGAIN, AGAIN);
+  // "A ferritin at the first, | none | at the second"
+  const isMore = hasWordAfter(tokens, to, MAX_AGAIN, AGAIN) && !hasWordAfter(tokens, to, MAX_NONE, NONE);
+  return (counts[position]?.times ?? 1) === 1 && to > end && !isMore;
 }
 
 const ONCE: FoundCount = { times: 1, note: null, isOrdinal: false, source: 'words' };
-/** Of those told before: what has their name, or else what was counted last. */
-function countOccasionsOf({ noun, care, from }: Every, position: number, counting: Counting): number {
-  const { phrases, places, readings, counts, everys, used, clauses } = counting;
-  const isNamed = noun !== '' && !VISITS.has(noun);
-  const told = isNamed && care === null ? findTold(noun, from, phrases, places) : 0;
-  if (told > 0) return told;
-  const sentence = clauses.sentenceOf[from];
-  const isOnlyVisit = VISITS.has(noun) && care?.event.family?.role !== 'setting';
-  const isOf = (reading: Reading, isHere: boolean) => {
-    if (PER_THING.test(reading.unitId ?? '')) return false;
-    if (isOnlyVisit) return isOfVisits(reading);
-    if (care !== null) return care.event.family?.id === reading.event.family?.id;
-    // "Sixty therapy sessions. Lithium, and kidneys checked each time": a sentence further on, of visits alone.
-    return counting.categoryOf(reading) !== 'lab' && (isHere || !SESSION_UNITS.test(reading.unitId ?? ''));
-  };
-  let sum = 0;
-  const start = Math.min(from, readings[position]?.event.from ?? from);
-  for (let at = start; at > start - MAX_TOLD && at >= 0; at -= 1) {
-    const other = places.readingAfter(at);
-    const reading = readings[other];
-    const isHere = clauses.sentenceOf[at] === sentence;
-    if (
-      reading?.event.from === at &&
-      other < position &&
-      (everys[other] ?? null) === null &&
-      isOf(reading, isHere)
-    ) {
-      const times = counts[other]?.times ?? 1;
-      if (times > 1) return times;
-      sum += times;
-    }
-    // "Three concussions. ER for a CT each time": the one ER
-    if (care !== null || isOnlyVisit || (sum > 0 && !isHere)) continue;
-    const number = places.ending.get(at);
-    const { kind, value = 0 } = number ?? {};
-    if (number === undefined || kind !== 'number' || value < 2 || value > MAX_OCCASIONS || used.has(number))
-      continue;
-    if (isOfEpisodes(at, phrases.tokens)) return value;
-  }
-  return care !== null && !isOnlyVisit && sum > 1 ? sum : 0;
-}
-
-/** "Four | asthma attacks |" */
-function isOfEpisodes(from: number, tokens: readonly Token[]): boolean {
-  for (let at = from; at < from + MAX_NAME && tokens[at]?.kind === 'word'; at += 1) {
-    const { text = '', stem = '' } = tokens[at] ?? {};
-    if (text === `${stem}s` || text === 'utis') return !NO_EPISODES.has(stem);
-  }
-  return false;
-}
 
 /** "All of them | but the cash one |", "every time, | except the first two |". */
-function countLess({ to }: Every, position: number, counting: Counting): number {
+function countLess(every: Every, position: number, counting: Counting): number {
   const { phrases, readings, clauses } = counting;
+  const { to } = every;
   const after = Math.max(to, readings[position]?.event.to ?? 0);
+  const away = countAway(every, counting);
+  if (away > 0) return away;
   for (const start of new Set([to, after]))
     for (
       let at = start;
@@ -244,17 +222,30 @@ function countLess({ to }: Every, position: number, counting: Counting): number 
   return 0;
 }
 
+/** "Eight visits, | two by video |. At every in-person one …": how many that leaves out; all, where it is not told. */
+function countAway({ from, to }: Every, { tokens, places }: Counting): number {
+  if (!hasWord(tokens, from, to, PERSON)) return 0;
+  for (let at = from; at > from - MAX_AWAY; at -= 1) {
+    const number = places.startingAt(at);
+    const isNumber = number?.kind === 'number' || number?.kind === 'times';
+    if (isNumber && hasWord(tokens, number.to, number.to + 2, AWAY)) return number.value;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+const [MAX_NONE, MAX_AWAY] = [4, 16];
+const NONE = toWordSet('none no not nothing');
+const PERSON = toWordSet('person');
+const AWAY = toWordSet('video phone telehealth virtual virtually zoom remote online');
 const [MAX_FILLERS, MAX_TELLING, MAX_LIST, MAX_READINGS] = [6, 9, 40, 8];
-const [MAX_TOLD, MAX_OCCASIONS, MAX_NAME, MAX_LESS, MAX_NAMED] = [120, 24, 3, 5, 5];
+const [MAX_LESS, MAX_NAMED] = [5, 5];
 const OF_SEVERAL = /-\d+-\d+$/;
-const PER_THING = /-per-/;
 const OPENING = toWordSet(': (');
 const COLON = toWordSet(':');
 const JOINTS = toWordSet('and then plus but & +');
 const APART = toWordSet(
-  'so finally eventually until once then cost costs paid pay charged billed copay ; before',
+  'finally eventually until once then cost costs paid pay charged billed copay ; before',
 );
-const VISITS = toWordSet('visit appointment appt trip checkup check er ed stay admission');
 const MAX_AGAIN = 12;
 const AGAIN = toWordSet('another again second third more repeated repeat');
 const MAX_GOT = 5;
@@ -263,7 +254,3 @@ const EACH = toWordSet('each every');
 const LEAVING = toWordSet(', but only');
 const WITHOUT = toWordSet('for not');
 const ONE = toWordSet('one ones');
-const NO_EPISODES = toWordSet(`
-  hour minute day night week month year mile dollar buck kid child pound pill med friend sister brother daughter son dog cat doctor nurse
-  place clinic time
-`);

@@ -10,10 +10,11 @@ import { addKind, findKind } from '../words/word-kinds.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { DATE_LEADS, findDates, MAX_LEAD, sumListed } from './count-dates.ts';
 import { countByNext } from './count-doers.ts';
-import { countEachTime, toWords } from './count-each.ts';
+import { countBoth, toWords } from './count-each.ts';
 import { ANOTHER, countMore, REDONE, REPEATED } from './count-more.ts';
 import { countAfter, findLimit, isSameList, isSecondTime, MAX_REACH } from './count-redone.ts';
 import { shareDates } from './count-sharing.ts';
+import { countSuch } from './count-such.ts';
 import { type Counting, type FoundCount, isFirstOfEvent, isListed, isPlaced } from './counting.ts';
 import type { CountPhrases } from './numbers/count-phrases.ts';
 import { SEASONS } from './one-date.ts';
@@ -92,10 +93,8 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
       (known?.isSum === true || (known?.source === 'times' && known.times === 1)) &&
       isDoneAgain(reading.to, end, phrases);
     if ((known?.source === 'times' || known?.isSum === true) && !isOnce) return known;
-    const follower = countEachTime(position, end, counting);
-    // "Celiac test and TSH | both years |"
-    const isOfList = hasWord(tokens, reading.to, reading.to + 2, ALL_OF);
-    if (follower !== null) return isOfList ? shareDates(position, follower, counting) : follower;
+    const follower = countBoth(position, counting) ?? countSuch(reading.event, counting);
+    if (follower !== null) return follower;
   }
   // "A chest X-ray in the ER, one at home, and one last week": the ones are no further ERs.
   // "Troponin at each of the five ER visits, and a second one on 4/2"
@@ -170,7 +169,6 @@ const BEFORE_AND_AFTER: ReadonlySet<string> = new Set([
   'pre - and postop',
   'preop and postop',
 ]);
-const ALL_OF: ReadonlySet<string> = toWordSet('both all same');
 const TWICE: ReadonlySet<string> = new Set(['and again', 'once again', 'once more']);
 const ANOTHER_ONE: ReadonlySet<string> = new Set(['another']);
 const TIME: ReadonlySet<string> = new Set(['time']);

@@ -9,20 +9,54 @@ import type { Counting, Every } from './counting.ts';
 import { readPlain } from './numbers/numbers.ts';
 
 /** A visit, or who or where it was with. */
-export const isOfVisits = ({ event }: Reading) => isOfVisit(event) || event.family?.role === 'visit';
+export const isOfVisits = (reading: Reading | undefined) =>
+  isOfVisit(reading?.event) || reading?.event.family?.role === 'visit';
 
 /** What starts at the token, if it is such words. */
 export function readEvery(at: number, counting: Finding): Every | null {
   const { phrases } = counting;
   const word = phrases.text(at);
+  const some = readCounted(at, counting);
+  if (some !== null) return some;
   if (!HEADS.has(word)) return null;
   // "With | only | the first"
   const link = phrases.text(ONLY.has(phrases.text(at - 1)) ? at - 2 : at - 1);
   const isLinked = LINKS.has(link) || EXCEPT.has(link);
   const isAround = phrases.spell(at - 3, at) === 'before and after';
-  const from = isAround ? at - 3 : isLinked ? at - 1 : at;
-  const found = word === 'the' ? readSome(at + 1, isLinked, counting) : readAll(at, isLinked, counting);
+  const isEvery = phrases.spell(at - 2, at) === 'each and';
+  const from = isAround ? at - 3 : isEvery ? at - 2 : isLinked ? at - 1 : at;
+  // "| First and last | time"
+  const isSome = word === 'the' || phrases.text(at + 1) === 'and';
+  const found = isSome
+    ? readSome(word === 'the' ? at + 1 : at, isLinked, counting)
+    : readAll(at, isLinked, counting);
   return found === null ? null : { from, factor: isAround ? 2 : 1, ...found };
+}
+
+/** "At | three of the four |", "at | two of those visits |", "| twice in the ER | they ran a D-dimer". */
+function readCounted(at: number, counting: Finding): Every | null {
+  const { phrases, places, clauses } = counting;
+  const of = phrases.text(at + 1) === 'of' ? at + 2 : 0;
+  if (
+    of > 0 &&
+    LINKS.has(phrases.text(at - 1)) &&
+    (WHOSE.has(phrases.text(of)) || THEM.has(phrases.text(of)))
+  ) {
+    const [number, whole] = [readPlain(phrases, at), readPlain(phrases, of + 1)];
+    const own = whole?.value ?? 0;
+    if (number === null || own > MAX_OCCASIONS) return null;
+    const to = whole?.to ?? of + 1;
+    const named = readNoun(to, Math.max(own, 2), counting);
+    const isOver = phrases.tokens[to]?.kind !== 'word';
+    if (named === null && !isOver) return null;
+    return { ...ALL, ...(named ?? { to }), from: at - 1, factor: 1, some: number.value };
+  }
+  if (clauses.sentenceOf[at] === clauses.sentenceOf[at - 1]) return null;
+  const times = places.startingAt(at);
+  if (times?.kind !== 'times' || !AT.has(phrases.text(times.to))) return null;
+  const named = readNoun(phrases.text(times.to + 1) === 'the' ? times.to + 2 : times.to + 1, 2, counting);
+  const isTold = named?.care !== null && THEY.has(phrases.text(named?.to ?? 0));
+  return isTold && named ? { ...ALL, ...named, from: at, factor: 1, some: times.value } : null;
 }
 
 type Finding = Omit<Counting, 'everys'>;
@@ -34,6 +68,9 @@ function readAll(head: number, isLinked: boolean, counting: Finding): Found | nu
   const word = phrases.text(head);
   const isEach = word === 'each' || word === 'every';
   let at = head + 1;
+  // "They | always | did an EKG", "a chest X-ray | per visit |"
+  if (word === 'always') return DOING.has(phrases.text(at)) ? { ...ALL, to: at } : null;
+  if (word === 'first' || (word === 'per' && !OCCASIONS.has(phrases.stem(at)))) return null;
   if (phrases.text(at) === 'single') at += 1;
   const isOne = isEach && phrases.text(at) === 'one';
   if (isOne) at += 1;
@@ -42,16 +79,25 @@ function readAll(head: number, isLinked: boolean, counting: Finding): Found | nu
   if (isBut && (isLinked || (phrases.text(at + 1) === 'the' && FIRSTS.has(phrases.text(at + 2)))))
     return { ...ALL, to: at };
   const isOf = phrases.text(at) === 'of';
+  // "Five ER trips, | each one | Zofran through the IV"
+  if (isOne && !isOf) return { ...ALL, to: at };
   if (isOf) at += 1;
   const isThem = isOf && THEM.has(phrases.text(at));
   if (isThem || WHOSE.has(phrases.text(at))) at += 1;
   if (PAST.has(phrases.text(at))) at += 1;
+  // "At every | in-person | visit"
+  if (phrases.spell(at, at + 2) === 'in person') at += 2;
   const number = word === 'both' ? { value: 2, to: at } : readPlain(phrases, at);
   const own = number?.value ?? 0;
   if (number !== null && (own < 2 || own > MAX_OCCASIONS)) return null;
   if (number !== null) at = number.to;
-  // "Every three months", "same CBC"
-  if ((word === 'every' && own > 0 && !isOf) || (word === 'same' && own === 0)) return null;
+  // "Every three months"
+  if (word === 'every' && own > 0 && !isOf) return null;
+  // "TSH on 1/4 and 2/1. EKG the | same days |"; but "same CBC"
+  if (word === 'same' && own === 0) {
+    const noun = phrases.stem(at);
+    return SPANS.has(noun) && phrases.text(at) !== noun ? { ...ALL, to: at + 1, noun } : null;
+  }
   // "Lasted | all of nine | days"
   if (word === 'all' && isOf && !isThem && number?.to === head + 3) return null;
   // "Both four times", "all in | all two ERs"
@@ -59,9 +105,16 @@ function readAll(head: number, isLinked: boolean, counting: Finding): Found | nu
   if (word === 'all' && phrases.text(head - 1) === 'in') return null;
   const named = readNoun(at, own, counting, word !== 'both' || (isOf && isLinked));
   if (named !== null) return { ...ALL, own, ...named };
-  // "One cup of pee | for both | : chlamydia, gonorrhea"
-  const isOver = phrases.tokens[at]?.kind !== 'word' ? phrases.text(at) !== ':' : LINKS.has(phrases.text(at));
+  const isOver =
+    phrases.tokens[at]?.kind !== 'word'
+      ? // "One cup of pee | for both | : chlamydia, gonorrhea"
+        phrases.text(at) !== ':'
+      : LINKS.has(phrases.text(at)) || phrases.text(at) === 'came';
   if (isThem || isOne) return { ...ALL, own, to: at };
+  // "Three ER trips, one breathing treatment | each |", "| each with | a CT"
+  const before = counting.readings[counting.places.readingBefore(head)];
+  const isBare = word === 'each' && (phrases.text(at) === 'with' || (isOver && before?.event.to === head));
+  if (isBare) return { ...ALL, own, to: at };
   return isOver && own + Number(word === 'each') > 0 && (isOf || isLinked) ? { ...ALL, own, to: at } : null;
 }
 
@@ -129,8 +182,10 @@ function readSome(start: number, isLinked: boolean, counting: Finding): Found | 
   const isOf =
     phrases.text(at) === 'of' && (WHOSE.has(phrases.text(at + 1)) || THEM.has(phrases.text(at + 1)));
   const named = readNoun(isOf ? at + 2 : at, some > 1 ? some : 0, counting);
-  // "For the second time": so often by then.
-  if (named !== null) return phrases.text(start - 2) === 'for' ? null : { ...ALL, some, ...named };
+  // "For the second time": so often by then. "In the first two weeks": once within them.
+  const link = phrases.text(start - 2);
+  const isSpan = link === 'for' || (SPANS.has(named?.noun ?? '') && WITHIN.has(link));
+  if (named !== null) return isSpan ? null : { ...ALL, some, ...named };
   const isOne = phrases.text(at - 1).startsWith('one');
   const isOver = phrases.tokens[at]?.kind !== 'word' || isOf || AFTER.has(phrases.text(at));
   return (isLinked || isOne) && isOver ? { ...ALL, some, to: isOf ? at + 2 : at } : null;
@@ -138,8 +193,12 @@ function readSome(start: number, isLinked: boolean, counting: Finding): Found | 
 
 const [MAX_OCCASIONS, MAX_NAME, MAX_TOLD, MAX_JOINTS, MAX_LISTED] = [24, 3, 120, 4, 12];
 const ENDS = toWordSet('and plus the a an my i they done same');
+const AT = toWordSet('at in');
+const THEY = toWordSet('they he she');
+const DOING = toWordSet('did do ran run took take drew draw gave give got had');
+const WITHIN = toWordSet('in during within over');
 const ONLY = toWordSet('only just');
-const HEADS = toWordSet('each every all both same the');
+const HEADS = toWordSet('each every all both same the first per always');
 const LINKS: ReadonlySet<string> = toWordSet('at on in for during with after before to');
 export const EXCEPT: ReadonlySet<string> = toWordSet('except but save minus excluding besides');
 const THEM = toWordSet('them these those which');
@@ -156,7 +215,7 @@ const OCCASIONS: ReadonlySet<string> = new Set([
     'visit appointment appt trip checkup check er ed stay infusion cycle session episode admission',
   ),
 ]);
-const SPANS = toWordSet(
+export const SPANS: ReadonlySet<string> = toWordSet(
   'year month week day morning night winter spring summer fall autumn monday tuesday wednesday thursday friday saturday sunday',
 );
 const NO_OCCASIONS = toWordSet(`
