@@ -97,3 +97,52 @@ test.each([
 ])('not of occasions: %s', (story, units) => {
   expect(listTests(story)).toEqual(units);
 });
+
+const LUNGS = 'I saw the lung doctor five times.';
+const ER_DAYS = 'In the ER on 2/1, 2/9 and 3/3.';
+const [BREATHS, NEB, TSH, ECHO] = [
+  'cms-test-spirometry',
+  'cms-treat-nebulizer',
+  'cms-lab-tsh',
+  'cms-img-echo',
+];
+
+test.each([
+  [`${LUNGS} Spirometry at four of the five.`, BREATHS, 4],
+  [`${LUNGS} Spirometry at every visit but the last.`, BREATHS, 4],
+  [`${LUNGS} Spirometry on every one of them, not the last one though.`, BREATHS, 4],
+  [`${LUNGS} Spirometry every time except once.`, BREATHS, 4],
+  [`${LUNGS} Spirometry at the first and the fifth.`, BREATHS, 2],
+  [`${LUNGS} All but one of them came with a spirometry.`, BREATHS, 4],
+  [`${LUNGS} Always the same: spirometry, then the waiting room.`, BREATHS, 5],
+  [`${LUNGS} Spirometry was done at none of them.`, BREATHS, 0],
+  [`${LUNGS} I coughed through every one of them. Spirometry came in May.`, BREATHS, 1],
+  [`${LUNGS} Each of them cost me a day of work. Spirometry was fine.`, BREATHS, 1],
+  [`${LUNGS} They ran a spirometry in the first two weeks.`, BREATHS, 1],
+  [`${ER_DAYS} They always gave him a breathing treatment.`, NEB, 3],
+  [`${ER_DAYS} Breathing treatment the first two times.`, NEB, 2],
+  [`${ER_DAYS} I always cry in there. He had a breathing treatment.`, NEB, 1],
+  ['In the ER all three times. Each time they gave me a breathing treatment.', NEB, 3],
+  ['Five trips to the ER, each one Zofran pushed through the IV.', 'cms-proc-iv-push', 5],
+  ['Seven infusions, a CBC before each.', CBC, 7],
+  ['Seven infusions, a CBC before each but the first.', CBC, 6],
+  ['Seven infusions, a CBC before each but the first.', 'cms-proc-iv-infusion-first-hour', 7],
+  ['Seven infusions, and before each I ate a sandwich. A CBC was fine.', CBC, 1],
+  ['A TSH every visit. Three visits.', TSH, 3],
+  ['A TSH every visit except the first, five visits.', TSH, 4],
+  ['A TSH every visit except the one where I was sick, so four.', TSH, 4],
+  ['Every visit is a fight, four visits so far. A TSH was fine.', TSH, 1],
+  ['Eight video visits and two in person. A TSH at both of the in-person ones.', TSH, 2],
+  ['An EKG on 4/2, 5/2 and 6/2. TSH the same days.', TSH, 3],
+  ['An EKG on 4/2, 5/2 and 6/2. TSH the same day.', TSH, 1],
+  ['Both times I fainted they did an echo.', ECHO, 2],
+  ['Both my parents had heart disease, so I had an echo.', ECHO, 1],
+])('as often as told: %s %s × %i', (story, unit, times) => {
+  const told = listUnits(story).filter((line) => line.startsWith(`${unit} `));
+  expect(told.reduce((sum, line) => sum + Number(line.split(' × ')[1]), 0)).toBe(times);
+});
+
+test('visits had each time are a first one and those after it', () => {
+  const units = listUnits('I saw the foot doctor both times it flared.');
+  expect(units).toEqual(['cms-99204 × 1', 'cms-99213 × 1']);
+});

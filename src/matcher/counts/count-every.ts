@@ -10,6 +10,7 @@ import { toWordSet } from '../words/word-set.ts';
 import { isWhenever } from './count-each.ts';
 import { type Counting, type Every, type FoundCount, isListed, say } from './counting.ts';
 import { EXCEPT, isOfVisits, readEvery } from './every-mentions.ts';
+import { countLeftOut } from './left-out.ts';
 import { readPlain } from './numbers/numbers.ts';
 import { countLater, countOccasionsOf } from './occasions-told.ts';
 
@@ -172,7 +173,7 @@ export function countEvery(position: number, counting: Counting, isLater = false
   const visit = every.care === null ? -1 : places.readingAfter(every.care.event.from);
   if (own === 0 && known?.source === 'times' && visit >= 0) counts[visit] ??= known;
   // "Every visit except the one in June, | so four |"
-  const less = own === 0 || counts[visit]?.isTotal ? 0 : countLess(every, position, counting);
+  const less = own === 0 || counts[visit]?.isTotal ? 0 : countLess(every, own, position, counting);
   const times = (own - less) * every.factor;
   if (times < 1) return null;
   // "| Two | pushes each time"
@@ -198,33 +199,25 @@ function isOnce(position: number, { to }: Every, { counts, readings, tokens }: C
 const ONCE: FoundCount = { times: 1, note: null, isOrdinal: false, source: 'words' };
 
 /** "All of them | but the cash one |", "every time, | except the first two |". */
-function countLess(every: Every, position: number, counting: Counting): number {
-  const { phrases, readings, clauses } = counting;
-  const { to } = every;
-  const after = Math.max(to, readings[position]?.event.to ?? 0);
+function countLess(every: Every, whole: number, position: number, counting: Counting): number {
+  const { phrases, tokens, readings, clauses } = counting;
   const away = countAway(every, counting);
   if (away > 0) return away;
-  for (const start of new Set([to, after]))
-    for (
-      let at = start;
-      at < start + MAX_LESS && clauses.sentenceOf[at] === clauses.sentenceOf[start];
-      at += 1
-    ) {
-      const isNot = phrases.text(at) === 'not' && LEAVING.has(phrases.text(at - 1));
-      if (!isNot && !EXCEPT.has(phrases.text(at))) continue;
-      const from = WITHOUT.has(phrases.text(at + 1)) ? at + 2 : at + 1;
-      const some = readEvery(from, counting)?.some ?? 0;
-      if (some > 0) return some;
-      const number = readPlain(phrases, from);
-      if (number !== null) return number.value;
-      if (phrases.text(from) === 'the' && hasWord(phrases.tokens, from, from + MAX_NAMED, ONE)) return 1;
-    }
+  // "All | but one | came with an EKG"
+  const but = phrases.text(every.to - 1) === 'all' ? readPlain(phrases, every.to + 1) : null;
+  if (but !== null) return but.value;
+  for (const from of new Set([every.to, Math.max(every.to, readings[position]?.event.to ?? 0)])) {
+    let to = from;
+    while (to < from + MAX_LESS && clauses.sentenceOf[to] === clauses.sentenceOf[from]) to += 1;
+    const off = countLeftOut({ from, to }, whole, tokens);
+    if (off > 0) return off;
+  }
   return 0;
 }
 
 /** "Eight visits, | two by video |. At every in-person one …": how many that leaves out; all, where it is not told. */
-function countAway({ from, to }: Every, { tokens, places }: Counting): number {
-  if (!hasWord(tokens, from, to, PERSON)) return 0;
+function countAway({ from, to, own }: Every, { tokens, places }: Counting): number {
+  if (own > 0 || !hasWord(tokens, from, to, PERSON)) return 0;
   for (let at = from; at > from - MAX_AWAY; at -= 1) {
     const number = places.startingAt(at);
     const isNumber = number?.kind === 'number' || number?.kind === 'times';
@@ -238,7 +231,7 @@ const NONE = toWordSet('none no not nothing');
 const PERSON = toWordSet('person');
 const AWAY = toWordSet('video phone telehealth virtual virtually zoom remote online');
 const [MAX_FILLERS, MAX_TELLING, MAX_LIST, MAX_READINGS] = [6, 9, 40, 8];
-const [MAX_LESS, MAX_NAMED] = [5, 5];
+const MAX_LESS = 5;
 const OF_SEVERAL = /-\d+-\d+$/;
 const OPENING = toWordSet(': (');
 const COLON = toWordSet(':');
@@ -251,6 +244,3 @@ const AGAIN = toWordSet('another again second third more repeated repeat');
 const MAX_GOT = 5;
 const GOT = toWordSet('got had did get');
 const EACH = toWordSet('each every');
-const LEAVING = toWordSet(', but only');
-const WITHOUT = toWordSet('for not');
-const ONE = toWordSet('one ones');

@@ -3,7 +3,6 @@
 // got cancelled |", "weekly for ten weeks, | minus the two | I missed".
 
 import { isOfVisit } from '../events/care-event.ts';
-import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { toWords } from './count-each.ts';
 import { isEvaluation } from './count-takes.ts';
@@ -64,15 +63,15 @@ export function countUsed(position: number, known: FoundCount | null, counting: 
 }
 
 /** The next care is of the same list, and had as often. */
-function isListedAlike(at: number, { readings, counts, tokens }: Counting): boolean {
+function isListedAlike(at: number, { readings, counts, tokens, everys }: Counting): boolean {
   const [left, right] = [readings[at], readings[at + 1]];
   const next = counts[at + 1] ?? null;
-  // "Six infusions and | a CBC before all of them | except two"
-  const isOfThem = hasWord(tokens, right?.event.to ?? 0, (right?.event.to ?? 0) + 5, THEM);
+  // "Six infusions and | a CBC before all of them | except two", "… before each but the first"
+  const every = everys[at + 1];
+  const isOfThem = every?.own === 0 && every.some === 0 && (counts[at]?.times ?? 1) > 1;
   const isSame = !isOfThem && (next === null || counts[at]?.times === next.times);
   return left !== undefined && right !== undefined && isSame && isListed(left, right, tokens);
 }
 
-const THEM: ReadonlySet<string> = toWordSet('them those');
 const MINE: ReadonlySet<string> = toWordSet('mine');
 const BEING: ReadonlySet<string> = toWordSet('was were are is');

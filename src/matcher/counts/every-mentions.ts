@@ -68,16 +68,20 @@ function readAll(head: number, isLinked: boolean, counting: Finding): Found | nu
   const word = phrases.text(head);
   const isEach = word === 'each' || word === 'every';
   let at = head + 1;
-  // "They | always | did an EKG", "a chest X-ray | per visit |"
-  if (word === 'always') return DOING.has(phrases.text(at)) ? { ...ALL, to: at } : null;
+  // "They | always | did an EKG", "| always | the same: an EKG"
+  if (word === 'always')
+    return DOING.has(phrases.text(at)) || phrases.spell(at, at + 2) === 'the same'
+      ? { ...ALL, to: at }
+      : null;
+  // "A chest X-ray | per visit |"
   if (word === 'first' || (word === 'per' && !OCCASIONS.has(phrases.stem(at)))) return null;
   if (phrases.text(at) === 'single') at += 1;
   const isOne = isEach && phrases.text(at) === 'one';
   if (isOne) at += 1;
-  // "All | but the first |"
+  // "All | but the first |", "all | but one came with an EKG"
   const isBut = word === 'all' && EXCEPT.has(phrases.text(at));
-  if (isBut && (isLinked || (phrases.text(at + 1) === 'the' && FIRSTS.has(phrases.text(at + 2)))))
-    return { ...ALL, to: at };
+  const isFirst = phrases.text(at + 1) === 'the' && FIRSTS.has(phrases.text(at + 2));
+  if (isBut && (isLinked || isFirst || readPlain(phrases, at + 1) !== null)) return { ...ALL, to: at };
   const isOf = phrases.text(at) === 'of';
   // "Five ER trips, | each one | Zofran through the IV"
   if (isOne && !isOf) return { ...ALL, to: at };
@@ -101,7 +105,7 @@ function readAll(head: number, isLinked: boolean, counting: Finding): Found | nu
   // "Lasted | all of nine | days"
   if (word === 'all' && isOf && !isThem && number?.to === head + 3) return null;
   // "Both four times", "all in | all two ERs"
-  if (word === 'both' && readPlain(phrases, at) !== null) return null;
+  if (word === 'both' && (readPlain(phrases, at)?.value ?? 0) > 1) return null;
   if (word === 'all' && phrases.text(head - 1) === 'in') return null;
   const named = readNoun(at, own, counting, word !== 'both' || (isOf && isLinked));
   if (named !== null) return { ...ALL, own, ...named };
@@ -109,7 +113,7 @@ function readAll(head: number, isLinked: boolean, counting: Finding): Found | nu
     phrases.tokens[at]?.kind !== 'word'
       ? // "One cup of pee | for both | : chlamydia, gonorrhea"
         phrases.text(at) !== ':'
-      : LINKS.has(phrases.text(at)) || phrases.text(at) === 'came';
+      : LINKS.has(phrases.text(at)) || EXCEPT.has(phrases.text(at)) || phrases.text(at) === 'came';
   if (isThem || isOne) return { ...ALL, own, to: at };
   // "Three ER trips, one breathing treatment | each |", "| each with | a CT"
   const before = counting.readings[counting.places.readingBefore(head)];

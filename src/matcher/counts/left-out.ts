@@ -50,7 +50,10 @@ function readLeftOut(at: number, from: number, whole: number, tokens: readonly T
   const isLess = isApart || LESS.has(text(at)) || (text(at) === 'save' && text(at - 1) !== 'to');
   // "Monthly, | but not in July |"; but "not one of them"
   const isButNot = text(at - 1) === 'but' && readCount(at + 1, tokens) === null;
-  const isNot = text(at) === 'not' && (isButNot || EXACTLY.has(text(at - 1)) || text(at + 1) === 'counting');
+  // "Every time, | not the last one |"
+  const isNotNth = text(at - 1) === ',' && text(at + 1) === 'the' && isNthOf(at + 2, whole, tokens);
+  const isNot =
+    text(at) === 'not' && (isButNot || isNotNth || EXACTLY.has(text(at - 1)) || text(at + 1) === 'counting');
   // "Went to | all but | the last"; but "four EKGs, | all but one | at the ER"
   const isBut =
     text(at) === 'but' &&
@@ -60,10 +63,13 @@ function readLeftOut(at: number, from: number, whole: number, tokens: readonly T
     (text(at - 2) !== 'for' || GOING.has(text(at - 3)) || GOING.has(text(at - 4)));
   if (isMadeUp(at, tokens)) return null;
   if (!isMissed && !isLess && !isNot && !isBut) return readCalledOff(at, whole, tokens);
-  if (isMissed && OFTEN.has(text(at + 1))) return { value: text(at + 1) === 'once' ? 1 : 2, to: at + 2 };
+  // "Every time | except once |"
+  if (OFTEN.has(text(at + 1))) return { value: text(at + 1) === 'once' ? 1 : 2, to: at + 2 };
   let left = readItem(at + 1, !isMissed, whole, tokens);
-  // "Missed the third | and the sixth |"
-  for (let more = left; more !== null && JOINTS.has(text(more.to)); ) {
+  // "Missed the third | and the sixth |"; but "except the first, | five visits |"
+  const isJoined = (to: number) =>
+    JOINTS.has(text(to)) && (text(to) !== ',' || readCount(to + 1, tokens) === null);
+  for (let more = left; more !== null && isJoined(more.to); ) {
     more = readItem(more.to + 1, !isMissed, whole, tokens);
     if (more !== null) left = { value: (left?.value ?? 0) + more.value, to: more.to };
   }
@@ -158,7 +164,7 @@ const BEING: ReadonlySet<string> = toWordSet(
   'was were got had been that which i we they he she to be of them those',
 );
 const AFTER: ReadonlySet<string> = toWordSet(`
-  i we he she they that when where because bc for with so and but due since then before after while in on at over
+  i we he she they that when where because though bc for with so and but due since then before after while in on at over
 `);
 const RESULTS: ReadonlySet<string> = toWordSet(`
   normal fine clear clean negative positive good bad helped hurt worked okay ok came showed covered paid perfect abnormal worse better ended

@@ -15,14 +15,17 @@ export function countLater(
   position: number,
   { readings, counts, tokens, clauses }: Counting,
 ): number {
-  const from = readings[position]?.event.from ?? 0;
+  const sentence = clauses.sentenceOf[readings[position]?.event.from ?? 0] ?? 0;
   for (let at = Math.max(0, position - 1); at < position + MAX_LATER; at += 1) {
     const reading = readings[at];
-    if (reading === undefined || clauses.sentenceOf[reading.event.from] !== clauses.sentenceOf[from])
-      return 0;
+    if (reading === undefined) return 0;
+    const passed = (clauses.sentenceOf[reading.event.from] ?? 0) - sentence;
+    const isNamed = noun !== '' && tokens[reading.event.to - 1]?.stem === noun;
+    // "An EKG every visit. Five | visits |."
+    if (passed > Number(isNamed)) return 0;
     const times = counts[at]?.times ?? 1;
-    const isOf = reading === care || tokens[reading.event.to - 1]?.stem === noun;
-    if (times > 1 && at !== position && (noun === '' ? isOfVisits(reading) : isOf)) return times;
+    const isOf = isNamed || reading === care || (noun === '' && isOfVisits(reading));
+    if (times > 1 && at !== position && isOf) return times;
   }
   return 0;
 }
@@ -73,7 +76,8 @@ export function countOccasionsOf(every: Every, position: number, counting: Count
     if (care !== null || isOnlyVisit || (sum > 0 && !isHere)) continue;
     const number = places.ending.get(at);
     const { kind, value = 0 } = number ?? {};
-    if (number === undefined) continue;
+    // "| Seven | infusions, a CBC before each": those are the occasions
+    if (number === undefined || (other === position && counts[other]?.times === value)) continue;
     // "I was hospitalized | twice |"
     if (kind === 'times' && value > 1 && hasWordBefore(phrases.tokens, number.from, MAX_GOING, GOING))
       return value;

@@ -25,7 +25,7 @@ export function isToldAsHad(
   { event, unitId }: Reading,
   tokens: readonly Token[],
 ): boolean {
-  // "I googled everything | but I | had an EEG"
+  // "I googled everything | but I | had an EEG", "all but one | came with an EEG"
   const isAllBut = ALL.has(tokens[match.from]?.text ?? '') && tokens[match.to - 1]?.text === 'but';
   if (isAllBut && TELLING_ON.has(tokens[match.to]?.text ?? '')) return true;
   switch (cue.id) {
@@ -103,7 +103,7 @@ function isOwnDeed(care: Match, { from, to }: Match, tokens: readonly Token[]): 
 }
 
 const ALL: ReadonlySet<string> = toWordSet('all everything anything');
-const TELLING_ON: ReadonlySet<string> = toWordSet('i they he she we');
+const TELLING_ON: ReadonlySet<string> = toWordSet('i they he she we one two three');
 /** Done to the teller, or with a result. */
 function isOver(from: number, to: number, cue: number, tokens: readonly Token[]): boolean {
   const isDone = tokens
