@@ -104,7 +104,7 @@ export function traceStory(story: string, lexicon: Lexicon): Trace {
     ...findNearScenes(composed, index),
   ]);
   const isForOther = isCarerStory(readings, tokens, groups.people, clauses);
-  const weighed = isForOther ? asTeller(tokens, index.words) : tokens;
+  const weighed = asTeller(tokens, isForOther, index.words);
   const idioms = owners.filter(({ entry: { kind } }) => kind === 'idiom');
   const drafts = weighDrafts(chosen, readings, quantities, weighed, clauses.sentenceOf, idioms, index);
   const pieces = composed.pieces.all;

@@ -26,6 +26,8 @@ describe('a child is one, whatever it is called', () => {
 describe('whoever helped', () => {
   test.each([
     'brother',
+    'sister-in-law',
+    'brother-in-law',
     'mother in law',
     'son-in-law',
     'stepmom',

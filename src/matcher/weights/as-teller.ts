@@ -19,11 +19,19 @@ const TELLER: ReadonlyMap<string, string> = new Map([
 /** "My | little | girl" */
 const MAX_OWNER = 2;
 
-/** The tokens with the words for the patient in the first person; their places are the same. */
-export function asTeller(tokens: readonly Token[], words: WordBook): readonly Token[] {
+/** The tokens as they are weighed: the words for the patient in the first person; their places are the same. */
+export function asTeller(tokens: readonly Token[], isForOther: boolean, words: WordBook): readonly Token[] {
   return tokens.map((token, at) => {
+    const next = tokens[at + 1]?.text;
+    // "My sister- | in-law | paid for it": a sister, no "in" and no "law".
+    if (token.text === 'law' || next === 'law' || (token.text === 'in' && tokens[at + 2]?.text === 'law'))
+      return { ...token, word: words.makePlain(IN_LAW) };
+    if (!isForOther) return token;
     const isWard = OFFSPRING.has(token.text) && hasWordBefore(tokens, at, MAX_OWNER, POSSESSIVE);
-    const own = isWard ? (tokens[at + 1]?.text === "'s" ? 'my' : 'i') : TELLER.get(token.text);
+    const own = isWard ? (next === "'s" ? 'my' : 'i') : TELLER.get(token.text);
     return own === undefined ? token : { ...token, word: words.makePlain(own) };
   });
 }
+
+/** Weighs nothing. */
+const IN_LAW = 'inlaw';
