@@ -66,8 +66,8 @@ describe('called off by whatever verb', () => {
   });
 
   test.each<[string, readonly string[]]>([
-    ['I ditched my MRI of the brain twice.', []],
-    ['I delayed the echo twice.', []],
+    ['My sister-in-law got an EEG.', []],
+    ['My father in law, who lives with us, gets an EKG twice a year.', []],
     ['I delayed getting the colonoscopy.', []],
     ['I delayed it for a year, then had the colonoscopy.', ['cms-proc-colonoscopy × 1']],
     ['My flight was delayed so I was late for the echo but they did it.', ['cms-img-echo × 1']],

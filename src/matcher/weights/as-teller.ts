@@ -3,7 +3,7 @@
 // is what "I had an echo" is elsewhere, and so is "my kid had an echo".
 
 import { OFFSPRING } from '../assertion/people/tellers.ts';
-import { POSSESSIVE } from '../assertion/words/frame-words.ts';
+import { HELPING, POSSESSIVE } from '../assertion/words/frame-words.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWordBefore } from '../words/near-words.ts';
 import type { WordBook } from '../words/word-book.ts';
@@ -22,15 +22,20 @@ const MAX_OWNER = 2;
 /** The tokens as they are weighed: the words for the patient in the first person; their places are the same. */
 export function asTeller(tokens: readonly Token[], isForOther: boolean, words: WordBook): readonly Token[] {
   return tokens.map((token, at) => {
-    const next = tokens[at + 1]?.text;
-    // "My sister- | in-law | paid for it": a sister, no "in" and no "law".
-    if (token.text === 'law' || next === 'law' || (token.text === 'in' && tokens[at + 2]?.text === 'law'))
-      return { ...token, word: words.makePlain(IN_LAW) };
+    if (isInLaw(at, tokens)) return { ...token, word: words.makePlain(IN_LAW) };
     if (!isForOther) return token;
+    const next = tokens[at + 1]?.text;
     const isWard = OFFSPRING.has(token.text) && hasWordBefore(tokens, at, MAX_OWNER, POSSESSIVE);
     const own = isWard ? (next === "'s" ? 'my' : 'i') : TELLER.get(token.text);
     return own === undefined ? token : { ...token, word: words.makePlain(own) };
   });
+}
+
+/** "My sister- | in-law | paid for it", as a sister does; but "my father in law, who lives with us, gets a nurse". */
+function isInLaw(at: number, tokens: readonly Token[]): boolean {
+  const law = [at, at + 1, at + 2].find((place) => tokens[place]?.text === 'law');
+  if (law === undefined || !HELPING.has(tokens[law + 1]?.text ?? '')) return false;
+  return at === law || tokens[at]?.text === 'in' || tokens[at - 1]?.text === 'in';
 }
 
 /** Weighs nothing. */

@@ -47,8 +47,6 @@ export function weighHad(
   tokens: readonly Token[],
 ): Draft {
   const isHad = mention.kind === 'unit';
-  // "I ditched the MRI twice": the count is of the refusals, and of care that was had is what weighs most.
-  if (mention.kind === 'not-received' && mention.times > 1) return mention;
   if (!overrules(isHad, weigher.weigh(traits.map(numberTrait))[0] ?? 0)) return mention;
   // The name of the care explains nothing.
   const heaviest = listHeaviest(traits, 0, isHad ? -1 : 1, weigher, tokens);
@@ -62,9 +60,13 @@ export function weighHad(
       why: quoted.length === 0 ? 'Read as not had, by all the words of the sentence together.' : WHY_NOT,
       quoted,
     };
+  // A count beside care that was not had may be of the refusals.
+  const [times, countNote] = mention.kind === 'not-received' ? [1, null] : [mention.times, mention.countNote];
   return {
     ...mention,
     kind: 'unit',
+    times,
+    countNote,
     gapCategory: null,
     confidence: 'low',
     why: quoted.length === 0 ? 'Read as had, by all the words of the sentence together.' : WHY_HAD,
