@@ -26,6 +26,7 @@ test.each<[string, readonly string[]]>([
   ['I had two visits with Maria at the clinic.', ['cms-99213 × 2']],
   ['I had two visits with the nurse practitioner.', ['cms-99213 × 2']],
   ['I had two visits with a newer doctor.', ['cms-99213 × 2']],
+  ['Two visits to a medium size clinic.', ['cms-99213 × 2']],
   ['Two visits to the headache center.', ['cms-99213 × 2']],
   ['Adams saw me twice.', ['cms-99213 × 2']],
   ['I had two visits with a urologist.', ['cms-99204 × 1', 'cms-99213 × 1']],

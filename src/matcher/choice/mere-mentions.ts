@@ -74,9 +74,7 @@ export function isMereMention({ event }: Reading, tokens: readonly Token[]): boo
     if (
       text(event.from - 1) === 'no' ||
       text(skipDeterminer(event.from, tokens)) === 'without' ||
-      isElsewhere(event.to, tokens) ||
-      // "A vision therapist, | 10 visits |"
-      (text(event.from - 2) === ',' && text(event.from - 3) === 'therapist')
+      isElsewhere(event.to, tokens)
     )
       return true;
     if (last === 'recheck' && text(match.to) === 'was' && tokens[match.to + 1]?.kind === 'number')
@@ -180,10 +178,10 @@ export function isOnlyNamed({ from, to, family }: CareEvent, tokens: readonly To
   // "The clinic a year later, | same doctor |, same shrug"
   const isAside = text(from - 1) === 'same' && ASIDE.has(text(from - 2)) && text(from - 3) !== 'again';
   if (isAside && from > 2 && tokens[to]?.kind !== 'word') return true;
-  // "The allergist's office rang"; but "at the allergist's office"
   // "A | rheumatology | panel", "a vascular study", "a | genetic | disorder": of a kind.
   if (family?.id === 'specialist' && (THINGS.has(tokens[to]?.stem ?? '') || text(to - 1) === 'genetic'))
     return true;
+  // "The allergist's office rang"; but "at the allergist's office"
   const lead = text(skipDeterminer(from, tokens));
   if (text(to) === "'s" && DESKS.has(text(to + 1)) && !GOING_TO.has(lead)) return true;
   // "The eye place texted"

@@ -35,14 +35,14 @@ export function isElsewhere(at: number, tokens: readonly Token[]): boolean {
   while (DETERMINERS.has(tokens[noun]?.text ?? '')) noun += 1;
   if (TO.has(link) && LABS.has(tokens[noun]?.text ?? '')) return true;
   const isOne = ARTICLES.has(tokens[noun - 1]?.text ?? '');
-  let last = '';
+  let [last, isLay] = ['', false];
   for (let place = noun; place < noun + MAX_NAME; place += 1) {
     const { kind, text = '' } = tokens[place] ?? {};
     if (kind !== 'word' || COMMON.has(text)) break;
     if (OF_CARE.test(text)) return false;
-    if (LAY_PEOPLE.has(text)) return true;
+    isLay ||= LAY_PEOPLE.has(text);
     last = text;
   }
   // Whom the lexicon knows is of the visit's own words.
-  return isOne && PEOPLE.test(last);
+  return isLay || (isOne && PEOPLE.test(last));
 }
