@@ -15,9 +15,9 @@ const ASSETS = join(DIST, '_assets');
  * read descriptions and what words weigh (50,000 of it) were put before it, and this ceiling only keeps it from growing unseen. The places come when one is
  * named, and after the first ledger with the details of the figures.
  */
-const READING_LIMIT = 461_500;
+const READING_LIMIT = 462_500;
 /** The same with the places: a first story priced where a person lives. */
-const PLACE_LIMIT = 482_500;
+const PLACE_LIMIT = 483_500;
 /**
  * The data of a first story, and every script it needs: the fields and the ledger, and what draws them. Lines of bills, care
  * without a row and counts of charts cost 5,000 of it; care that was only booked, listed, another's or on paper, and what is told
