@@ -26,7 +26,8 @@ const isWithoutFigure = ({ entry }: Match) => entry.key === 'other-care';
 /** "Botox | injections", "ketamine by | IV infusion", "a biopsy under | CT"; but "a biopsy with a CT | of | my chest". */
 function isWayOf({ to }: Match, { from, to: end, entry }: Match, tokens: readonly Token[]): boolean {
   if (!CARE.has(entry.kind)) return false;
-  const stem = tokens[from]?.stem ?? '';
+  // "By | IV infusion |"; but an "IV push" is care of its own.
+  const stem = tokens[tokens[from]?.text === 'iv' ? from + 1 : from]?.stem ?? '';
   const isBy = BY.has(tokens[to]?.text ?? '') && skipArticle(to + 1, tokens) === from;
   if (GIVEN.has(stem)) return to === from || isBy;
   const isGuided = GUIDED.has(tokens[to - 1]?.stem ?? '') && GUIDING.has(stem);
@@ -44,6 +45,6 @@ const skipArticle = (at: number, tokens: readonly Token[]) =>
   ARTICLES.has(tokens[at]?.text ?? '') ? at + 1 : at;
 const ARTICLES: ReadonlySet<string> = toWordSet('a an the');
 const BY: ReadonlySet<string> = toWordSet('by with under using via');
-const GIVEN: ReadonlySet<string> = toWordSet('injection injected infusion shot drip iv');
+const GIVEN: ReadonlySet<string> = toWordSet('injection injected infusion shot drip');
 const GUIDED: ReadonlySet<string> = toWordSet('biopsy block aspiration ablation drainage');
 const GUIDING: ReadonlySet<string> = toWordSet('ultrasound sonogram ct mri');

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Part of step 10: a story told for somebody is weighed as its patient would tell it: "she had an echo" of the daughter it is about
-// is what "I had an echo" is elsewhere, and so is "my kid had an echo".
+// is what "I had an echo" is elsewhere; and "my kid" as "my son", whom more accounts are of.
 
 import { OFFSPRING } from '../assertion/people/tellers.ts';
 import { HELPING, POSSESSIVE } from '../assertion/words/frame-words.ts';
@@ -14,19 +14,19 @@ const TELLER: ReadonlyMap<string, string> = new Map([
   ['his', 'my'],
   ['her', 'my'],
   ['him', 'me'],
+  ['foster', 'my'],
 ]);
 
 /** "My | little | girl" */
 const MAX_OWNER = 2;
 
-/** The tokens as they are weighed: the words for the patient in the first person; their places are the same. */
+/** The tokens as they are weighed: pronouns for the patient in the first person, a child by the word said most; their places are the same. */
 export function asTeller(tokens: readonly Token[], isForOther: boolean, words: WordBook): readonly Token[] {
   return tokens.map((token, at) => {
     if (isInLaw(at, tokens)) return { ...token, word: words.makePlain(IN_LAW) };
     if (!isForOther) return token;
-    const next = tokens[at + 1]?.text;
     const isWard = OFFSPRING.has(token.text) && hasWordBefore(tokens, at, MAX_OWNER, POSSESSIVE);
-    const own = isWard ? (next === "'s" ? 'my' : 'i') : TELLER.get(token.text);
+    const own = isWard && !/^(?:grand|daughter)/.test(token.text) ? 'son' : TELLER.get(token.text);
     return own === undefined ? token : { ...token, word: words.makePlain(own) };
   });
 }
