@@ -13,7 +13,7 @@ import { ANY_SPECIALTY } from './repeats.ts';
 import { DOCTORS, isSummedUp } from './retellings.ts';
 import { wordsOf } from './seen-care.ts';
 
-export const ANY_DOCTOR = 'own-doctor';
+const ANY_DOCTOR = 'own-doctor';
 const OF_DOCTORS = /^(?:specialist:|own-doctor:?|pediatrician$|urgent-care$|er$)/;
 
 export class ToldDoctors {
