@@ -18,6 +18,7 @@ interface StripMark {
 }
 
 export interface Strip {
+  /** Percent of the width, one decimal at most: less than a pixel of any screen. */
   readonly ticks: readonly number[];
   readonly low: StripMark;
   readonly high: StripMark;
@@ -49,13 +50,23 @@ export function buildStrip(
   });
   const yours = amounts.find((amount) => amount.key === yoursKey);
   return {
-    ticks: [...new Set(sorted.map((amount) => toPosition(amount.cents)))],
+    ticks: [...new Set(sorted.map((amount) => Math.round(toPosition(amount.cents) * 10) / 10))],
     low: toMark(low.name, low.cents),
     high: toMark(high.name, high.cents),
     national: toMark(stripTexts.national, nationalCents),
     yours: yours === undefined ? null : toMark(yours.name, yours.cents),
   };
 }
+
+/** Each tick from 3 down to 10 of the drawing, by how far it is from the one before, which is fewer bytes. */
+export const drawTicks = (ticks: readonly number[]): string =>
+  ticks
+    .map((at, index) => {
+      const before = ticks[index - 1];
+      if (before === undefined) return `M${at} 3v7`;
+      return `m${String(Math.round((at - before) * 10) / 10).replace(/^0/, '')}-7v7`;
+    })
+    .join('');
 
 /** How far a local amount stands from the national one, for reading only: `−$7.40` and `−7.8%`. */
 export function describeDifference(local: Cents, national: Cents): { usd: string; percent: string } {

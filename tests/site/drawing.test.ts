@@ -10,7 +10,7 @@ import { buildBundleTree, type TreeNode } from '../../src/components/bundle-tree
 import { formatDollars } from '../../src/components/dollars.ts';
 import { formatIndex } from '../../src/components/place-view.ts';
 import { toSpendingRows } from '../../src/components/spending-rows.ts';
-import { buildStrip, describeDifference } from '../../src/components/strip.ts';
+import { buildStrip, describeDifference, drawTicks } from '../../src/components/strip.ts';
 import { toCents } from '../../src/core/index.ts';
 import { buildExample } from '../../src/fhir/index.ts';
 import { conditionRecord, pricingData as data } from '../../src/load/index.ts';
@@ -31,6 +31,11 @@ describe('a strip of places', () => {
       national: { at: 25 },
       yours: { name: 'E', at: 50 },
     });
+  });
+
+  test('its ticks are drawn one from the other, and end where the last one is', () => {
+    expect(drawTicks([0, 0.3, 14.7, 100])).toBe('M0 3v7m.3-7v7m14.4-7v7m85.3-7v7');
+    expect(drawTicks([])).toBe('');
   });
 
   test('makes room for a national amount outside the places, and is not drawn for one amount', () => {
