@@ -43,6 +43,15 @@ test.each([
   expect(readStory(story, LEXICON).filter(({ kind }) => kind === 'not-received')).toHaveLength(lines),
 );
 
+test('how many of them are told by name is said', () => {
+  expect(readStory('I saw a urologist and an ENT. 11 doctors in all.', LEXICON)).toContainEqual(
+    expect.objectContaining({ times: 9, countNote: '11 times, less those named before' }),
+  );
+  expect(readStory('It took eleven doctors. First my GP, then a neurologist.', LEXICON)).toContainEqual(
+    expect.objectContaining({ times: 9, countNote: '11 times, less those named' }),
+  );
+});
+
 describe('of its own telling', () => {
   test.each([
     ['I saw a cardiologist. Then I saw three doctors at the university.', 4],

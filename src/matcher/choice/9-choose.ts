@@ -154,7 +154,7 @@ export function chooseHits(
     const ofThose = isTotal ? before : Number(isRepeated && before > 0);
     const less = nth > 0 ? Math.min(nth - 1, seen.visits) : isOften ? seen.lastTimes : ofThose;
     const times = isAppealed || isNumbered || isSame ? 1 : Math.max(1, count.times - less);
-    const isLess = less > 0 && (isOften || (count.isOrdinal && count.note !== null));
+    const isLess = less > 0 && (isOften || whole !== null || (count.isOrdinal && count.note !== null));
     const arithmetic = isLess
       ? `${count.note ?? `${count.times} times`}, less those named before`
       : count.note;
