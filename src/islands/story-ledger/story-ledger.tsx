@@ -141,6 +141,8 @@ export function StoryLedger({ example, siteUrl }: Props) {
   };
   const write = (text: string): void => {
     need();
+    // A browser that fills a field anew says so, too: nothing was written.
+    if (text === story) return;
     // What came back was of other words.
     setOpened({ ...opened, sentence: '' });
     setLinkOpen(false);
