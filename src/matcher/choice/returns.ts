@@ -9,6 +9,7 @@ import type { Reading } from '../events/readings.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
+import { isPlural } from './seen-care.ts';
 
 interface Returns {
   readonly reading: Reading;
@@ -180,8 +181,7 @@ const FOLLOWED: ReadonlySet<string> = toWordSet('then and followed after plus +'
 /** "OT twice a week for a month", "the psychologist, six times": a first evaluation is not had that often. */
 export function asSessions(reading: Reading, count: Count, tokens: readonly Token[]): Reading {
   const { unitId, alternatives, event } = reading;
-  const name = tokens[event.match.to - 1];
-  const isMany = name !== undefined && name.text !== name.stem;
+  const isMany = isPlural(tokens[event.match.to - 1]);
   const isOften = count.times > 1 || count.note?.includes(NO_LENGTH) === true;
   if (!isOften || count.isOrdinal || isMany || unitId?.includes('-eval') !== true) return reading;
   if (isAfterEvaluation(reading, count, tokens)) return reading;

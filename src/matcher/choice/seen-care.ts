@@ -42,6 +42,9 @@ interface SeenUnit {
 const SHOWN: ReadonlySet<string> = toWordSet('high low normal negative positive fine up down back');
 const HANDS_ON = /^cms-(?:pt|ot|chiro|acu|massage|mh|speech)-/;
 
+/** "Doctors". */
+export const isPlural = (token: Token | undefined) => token !== undefined && token.text !== token.stem;
+
 /** What kind of scan, and of which part of the body. */
 const partOf = (unitId: string | null) =>
   /^cms-img-(?:(?:ct|mri|us|xray)-[a-z]+|cxr|carotid)/.exec(unitId ?? '')?.[0];
@@ -129,8 +132,7 @@ export class SeenCare {
 
   /** "Eleven | doctors |", and now one. */
   private isOfMany({ unitId, event: { match } }: Reading, tokens: readonly Token[]): boolean {
-    const isMany = (token: Token | undefined) => token !== undefined && token.text !== token.stem;
-    return isMany(tokens[(this.units.get(unitId)?.to ?? 0) - 1]) && !isMany(tokens[match.to - 1]);
+    return isPlural(tokens[(this.units.get(unitId)?.to ?? 0) - 1]) && !isPlural(tokens[match.to - 1]);
   }
 
   /**

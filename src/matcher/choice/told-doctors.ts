@@ -11,7 +11,7 @@ import { toWordSet } from '../words/word-set.ts';
 import type { Draft } from './draft.ts';
 import { ANY_SPECIALTY } from './repeats.ts';
 import { DOCTORS, isSummedUp } from './retellings.ts';
-import { wordsOf } from './seen-care.ts';
+import { isPlural, wordsOf } from './seen-care.ts';
 
 const ANY_DOCTOR = 'own-doctor';
 const OF_DOCTORS = /^(?:specialist:|own-doctor:?|pediatrician$|urgent-care$|er$)/;
@@ -44,7 +44,7 @@ export class ToldDoctors {
     if (!OF_DOCTORS.test(key)) return;
     const name = `${key} ${wordsOf(reading, tokens)}`;
     const known = this.people.get(name) ?? 0;
-    const people = isMany(tokens[reading.event.match.to - 1]) ? draft.times : 1;
+    const people = isPlural(tokens[reading.event.match.to - 1]) ? draft.times : 1;
     this.people.set(name, Math.max(known, people));
     if (isOfAll) this.all = draft;
     else if (people > known) this.lessen(people - known, drafts);
@@ -76,7 +76,7 @@ export function readWhole(
 ): 'all' | 'so-far' | null {
   const { from, to } = reading.event;
   if (isOrdinal || times < 2 || !(key === ANY_DOCTOR || key === ANY_SPECIALTY)) return null;
-  if (!isMany(tokens[to - 1]) || !DOCTORS.has(tokens[to - 1]?.stem ?? '')) return null;
+  if (!isPlural(tokens[to - 1]) || !DOCTORS.has(tokens[to - 1]?.stem ?? '')) return null;
   const start = Math.min(from, words?.from ?? from);
   const [before, after] = [tokens[start - 1], tokens[to]];
   // "Eleven doctors later", "after nine doctors", "that makes four doctors"
@@ -99,5 +99,3 @@ const TELLING: ReadonlySet<string> = toWordSet('told tell telling explained repe
 const HAVE: ReadonlySet<string> = toWordSet("have 've ive");
 const SEEING: ReadonlySet<string> = toWordSet('seen to through');
 const SUMS: ReadonlySet<string> = toWordSet('total altogether deep so');
-
-const isMany = (token: Token | undefined) => token !== undefined && token.text !== token.stem;

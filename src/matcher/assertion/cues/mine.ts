@@ -86,7 +86,11 @@ export function isAnothers(verb: number, tokens: readonly Token[]): boolean {
   const who = tokens[subject]?.text ?? '';
   if (!KINSHIP.has(who) || !OF_WHOM.has(tokens[subject - 1]?.text ?? '')) return false;
   const gender = genderOf(who);
-  return !tokens.slice(0, subject - 1).some(({ text }) => mayBeSame(text, who) || HER.get(text) === gender);
+  for (let at = 0; at < subject - 1; at += 1) {
+    const { text = '' } = tokens[at] ?? {};
+    if (mayBeSame(text, who) || HER.get(text) === gender) return false;
+  }
+  return true;
 }
 
 const BESIDES: ReadonlySet<string> = toWordSet('she he , finally eventually also already just actually then');
