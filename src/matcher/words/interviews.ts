@@ -3,6 +3,7 @@
 // times." tells what "a neurologist: three times" tells.
 
 import { makeToken, type Token } from './2-tokenize.ts';
+import { stateAnswered } from './asked-again.ts';
 import { DATE_NAMES } from './calendar.ts';
 import { hasWord, type Span } from './token-spans.ts';
 import type { WordBook } from './word-book.ts';
@@ -17,8 +18,14 @@ export function readInterview(tokens: readonly Token[], words: WordBook): readon
   let from = 0;
   for (const [at, mark] of told.entries()) {
     if (at < from || !ENDS.has(mark.text)) continue;
-    const question = mark.text === '?' ? readQuestion(from, at, told) : null;
     const answer = findAnswer(at + 1, told);
+    const stated = mark.text === '?' ? stateAnswered(from, at, answer, told, words) : null;
+    if (stated !== null) {
+      read.push(...stated, putMark('.', mark, words));
+      from = at + 1;
+      continue;
+    }
+    const question = mark.text === '?' ? readQuestion(from, at, told) : null;
     const isDone = hasWord(told, answer.from, answer.to, DONE);
     const isHad =
       readYes(answer, told) || (isHearing && isDone && !hasWord(told, answer.from, answer.to, UNDONE));

@@ -6,6 +6,7 @@ import type { Reading } from '../../events/readings.ts';
 import type { Match } from '../../phrases/4-phrases.ts';
 import type { Token } from '../../words/2-tokenize.ts';
 import type { Clauses } from '../../words/5-clauses.ts';
+import { hasWordBefore } from '../../words/near-words.ts';
 import { findEndOf, findStartOf, hasOnlyWords, hasWord } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { type Assertion, toAssertion } from '../assertion.ts';
@@ -108,6 +109,9 @@ function isFailing({ cue, match: { from, to } }: PlacedCue, tokens: readonly Tok
   const isOfAll = cue.id.startsWith('was-') || OF_ALL.has(cue.id);
   const isOfNext = cue.kind === 'planned' || cue.id === 'without';
   if (!isOfAll && (isOfNext || hasWord(tokens, from, to + MAX_VERB, ASIDE))) return false;
+  // "Did not get | it", "… there"; but "did not get | a bed for nine hours", "… it | explained".
+  const isGot = GETTING.has(tokens[to - 1]?.text ?? '') && tokens[to]?.kind === 'word';
+  if (isGot && !(CARE.has(tokens[to]?.text ?? '') && !isPast(tokens[to + 1]?.text ?? ''))) return false;
   return !RETURNING.has(tokens[to]?.text ?? '');
 }
 
@@ -121,12 +125,18 @@ function isOnlyOrdered({ event }: Reading, tokens: readonly Token[], sentenceOf:
   // "Sent me over to PT | and they did | the first evaluation"
   if (hasDeed(event, tokens)) return false;
   const isSent = (at: number) =>
-    LINKS.has(text(at)) && (SENDING.has(text(at - 2)) || SENDING.has(text(at - 3)));
+    LINKS.has(text(at)) && (SENDING.has(text(at - 2)) || SENDING.has(text(at - 3)) || isSentFor(at, tokens));
   if (isOrderedAfter(event.to, tokens, sentenceOf)) return true;
   if (event.match.pieces === undefined && isOnOffer(event, tokens)) return true;
   const start = findStartOf(event.from, sentenceOf, MAX_BEFORE);
   return hasVerbBefore(event.from, start, tokens, (at) => ORDERING.has(text(at)) || isSent(at));
 }
+
+/** "I was sent | for": a person; but "the sample was sent | to". */
+const isSentFor = (at: number, tokens: readonly Token[]) =>
+  SENDING.has(tokens[at - 1]?.text ?? '') && hasWordBefore(tokens, at - 1, MAX_SUBJECT, PRONOUNS);
+
+const MAX_SUBJECT = 3;
 
 function hasDeed({ match: { from, to } }: Reading['event'], tokens: readonly Token[]): boolean {
   for (let at = from + 1; at < to; at += 1)
@@ -147,6 +157,8 @@ const MAX_REACH = 40;
 const UNDONE: ReadonlySet<string> = toWordSet('denied negated unaffordable cancelled planned');
 /** Cues of whatever care the talk is of. */
 const OF_ALL: ReadonlySet<string> = new Set(['called-off', 'is-planned', 'unaffordable', ORDER_LAPSED]);
+const GETTING: ReadonlySet<string> = toWordSet('get got');
+const CARE: ReadonlySet<string> = toWordSet('it one that this them any there in to around the my an');
 /** "I never went | back", "so I left | him" */
 const RETURNING: ReadonlySet<string> = toWordSet('back again him her them home');
 const SAYING: ReadonlySet<string> = toWordSet('said says told lost');
