@@ -50,6 +50,7 @@ type Amount = Pick<
   | 'relativeValues'
   | 'localityRange'
   | 'isOfOffice'
+  | 'isAbovePayment'
   | 'alternates'
 > & { readonly wholeYear: boolean };
 
@@ -123,6 +124,7 @@ function describeMedicare(unit: Unit, data: GenerateData) {
     relativeValues: null,
     localityRange: null,
     isOfOffice: false,
+    isAbovePayment: false,
     alternates: buildScheduleAlternates(unit, data),
     wholeYear: false,
   } as const;
@@ -154,6 +156,7 @@ function buildFeeScheduleAmount(unit: Unit, data: GenerateData): Amount {
     relativeValues: values,
     localityRange: buildLocalityRange(values, data.places.localities),
     isOfOffice: terms.inHospital !== 'alike',
+    isAbovePayment: terms.cappedPracticeExpense !== null,
   };
 }
 
@@ -218,6 +221,7 @@ function buildDocumentAmount(unit: Unit, data: GenerateData): Amount {
     relativeValues: null,
     localityRange: null,
     isOfOffice: false,
+    isAbovePayment: false,
     alternates: buildNarrativeAlternates(row, source),
     wholeYear: row.whole_year,
   };

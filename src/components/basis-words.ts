@@ -12,8 +12,14 @@ export const toBasisWords = ({ basis, attribution }: Kind): string =>
   attribution === 'excess' ? words.excess : words.basisNames[basis];
 
 /** One or two sentences that explain it to someone who has never heard of it. */
-export const toBasisMeaning = ({ basis, attribution }: Kind): string =>
-  attribution === 'excess' ? words.excessMeaning : words.basisMeanings[basis];
+export const toBasisMeaning = ({
+  basis,
+  attribution,
+  isAbovePayment,
+}: Kind & Pick<Figure, 'isAbovePayment'>): string => {
+  if (isAbovePayment) return words.aboveMeaning;
+  return attribution === 'excess' ? words.excessMeaning : words.basisMeanings[basis];
+};
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

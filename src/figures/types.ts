@@ -151,6 +151,8 @@ export interface Figure {
   readonly localityRange: LocalityRange | null;
   /** The amount is that of an office: a hospital bills the same care in another way. */
   readonly isOfOffice: boolean;
+  /** The amounts are what the formula gives; a limit in the same file makes what Medicare pays less. */
+  readonly isAbovePayment: boolean;
   readonly submittedCharge: SubmittedCharge | null;
   readonly alternates: Readonly<Record<string, Alternate>>;
   readonly audit: Audit;

@@ -104,7 +104,7 @@ export const LOCALITY_COLUMNS: readonly Column<LocalityRow>[] = [
   column(
     'allowed_usd',
     'number',
-    'Amount Medicare allows there, U.S. dollars: (work_rvu × pw_gpci + pe_nonfacility_rvu × pe_gpci + mp_rvu × mp_gpci) × conversion_factor, rounded once, half up, to the cent.',
+    'Amount Medicare allows there, U.S. dollars: (work_rvu × pw_gpci + pe_nonfacility_rvu × pe_gpci + mp_rvu × mp_gpci) × conversion_factor, rounded once, half up, to the cent. By a limit of the same file Medicare pays less for some scans: coverage in the price table says of which rows.',
     ({ formula }) => centsToUsd(formula.total),
   ),
   column('national_usd', 'number', 'National amount of the same row, U.S. dollars.', ({ figure }) =>

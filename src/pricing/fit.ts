@@ -22,8 +22,8 @@ export interface PlaceAmount {
 }
 
 /**
- * - A row about Medicare: describes a person on Medicare; a reference price for employer, marketplace, unsure or no
- *   stated coverage; describes nobody on Medicaid; an uninsured person is billed against the average submitted charge.
+ * - A row about Medicare: describes a person on Medicare, save where Medicare pays less than it; a reference price for
+ *   employer, marketplace, unsure or no stated coverage; describes nobody on Medicaid; an uninsured person is billed against the average submitted charge.
  * - A survey row about everyone describes everyone, whatever the coverage.
  * - Any other row (a wage, a mileage rate, a hospital's own cost) describes no person's care.
  * `which` is `schedule` for the published national figure of the row, from whatever file.
@@ -59,19 +59,20 @@ export function fitFigure(
       which: 'schedule',
     });
   }
-  const verdict = coverage === 'medicare' ? 'DESCRIBES YOU' : 'REFERENCE PRICE';
+  const verdict = coverage === 'medicare' && !figure.isAbovePayment ? 'DESCRIBES YOU' : 'REFERENCE PRICE';
   const why =
     (coverage === 'medicare' ? null : explainProgram(figure)) ?? explainMedicareRow(figure, coverage);
   const where = figure.isOfOffice ? ', outside a hospital' : '';
+  const less = figure.isAbovePayment ? '; by a limit of the same file Medicare pays less' : '';
   if (place !== null && place.cents !== null) {
     return described(figure, times, place.cents, {
       verdict,
       why,
-      figureNote: `${nameAmount(figure)} in ${place.locality.name} (${place.locality.key})${where}, ${figure.year}.`,
+      figureNote: `${nameAmount(figure)} in ${place.locality.name} (${place.locality.key})${where}, ${figure.year}${less}.`,
       which: 'locality',
     });
   }
-  const note = `${nameAmount(figure)} nationally${where}, ${figure.year}`;
+  const note = `${nameAmount(figure)} nationally${where}, ${figure.year}${less}`;
   const byPlace = isNationalOnly(figure)
     ? 'Medicare adjusts this by place, and that amount is not in this table'
     : 'this row is not priced by place';
@@ -84,6 +85,7 @@ export function fitFigure(
 }
 
 function nameAmount(figure: Figure): string {
+  if (figure.isAbovePayment) return 'What Medicare’s formula gives';
   return figure.basis === 'allowed' ? 'What Medicare allows' : 'The amount Medicare publishes';
 }
 
@@ -96,7 +98,11 @@ function explainProgram({ category }: Figure): string | null {
 
 function explainMedicareRow(figure: Figure, coverage: Coverage | undefined): string {
   const amount = nameAmount(figure).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  if (coverage === 'medicare') return `This is ${amount}, and you are on Medicare.`;
+  if (coverage === 'medicare') {
+    return figure.isAbovePayment
+      ? `This is ${amount}. Medicare pays less, by a limit of the same file, and that amount is not in this table.`
+      : `This is ${amount}, and you are on Medicare.`;
+  }
   if (coverage === undefined || coverage === 'unsure') {
     return `This is ${amount}: a published point of reference, which may not be what you or your plan pay.`;
   }

@@ -39,6 +39,7 @@ export function buildFitted(
             which: fitted.fit.which,
             describes: figure.describes,
             isNationalOnly: isNationalOnly(figure),
+            isAbovePayment: figure.isAbovePayment,
           },
         ];
   });
@@ -91,6 +92,7 @@ interface CountedLine {
   readonly which: Fit['which'];
   readonly describes: Figure['describes'];
   readonly isNationalOnly: boolean;
+  readonly isAbovePayment: boolean;
 }
 
 /** What the lines in the total are; they are all of one basis. */
@@ -106,11 +108,12 @@ function labelTotal(
     };
   }
   const where = nameWhere(counted, locality);
+  const above = counted.filter(({ isAbovePayment }) => isAbovePayment).length;
   switch (coverage) {
     case 'medicare':
       return {
         primary: `What Medicare allows ${where}`,
-        secondary: 'Medicare’s share and yours together; supplements and deductibles are not taken off.',
+        secondary: `Medicare’s share and yours together; supplements and deductibles are not taken off.${above === 0 ? '' : ` Medicare pays less for ${countLines(above)}.`}`,
       };
     case 'uninsured':
       return {

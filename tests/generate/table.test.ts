@@ -59,6 +59,9 @@ describe('the generated table', () => {
       priced.filter(({ code }) => isSo(byCode.get(code ?? '') ?? {})).map(({ id }) => id);
     expect(listIds('half of its practice expense')).toEqual(listCodes((line) => line.mult_proc === '5'));
     expect(listIds('more than Medicare and the patient together pay')).toEqual(['cms-img-cta-chest']);
+    expect(figures.filter(({ isAbovePayment }) => isAbovePayment).map(({ id }) => id)).toEqual([
+      'cms-img-cta-chest',
+    ]);
     const alone = listIds('by the hospital alone');
     expect(alone).toContain('cms-proc-injection-im');
     for (const id of alone) expect(listCodes((line) => /^[35]$/.test(line.pctc ?? ''))).toContain(id);

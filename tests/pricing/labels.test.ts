@@ -83,3 +83,25 @@ test('an amount of an office says so, where a hospital bills the care in another
     'What Medicare allows in San Francisco (CA-05), outside a hospital, 2026.',
   );
 });
+
+test('an amount above what Medicare pays says so, in a place too, and describes nobody on Medicare', () => {
+  const figures = data.table.figures.map((figure) => ({
+    ...figure,
+    isAbovePayment: figure.id === 'visit',
+  }));
+  const above = { ...data, table: { ...data.table, figures } };
+  const ask = (coverage: Coverage) =>
+    price({ items: [{ itemId: 'visit' }], coverage, locality: 'CA-05' }, above);
+  expect(ask('medicare').segments[0]?.fit).toMatchObject({
+    verdict: 'REFERENCE PRICE',
+    why: 'This is what Medicare’s formula gives. Medicare pays less, by a limit of the same file, and that amount is not in this table.',
+    figureNote:
+      'What Medicare’s formula gives in San Francisco (CA-05), 2026; by a limit of the same file Medicare pays less.',
+  });
+  expect(ask('medicare').fitted?.labels.secondary).toBe(
+    'Medicare’s share and yours together; supplements and deductibles are not taken off. Medicare pays less for one line.',
+  );
+  expect(ask('unsure').segments[0]?.fit?.why).toBe(
+    'This is what Medicare’s formula gives: a published point of reference, which may not be what you or your plan pay.',
+  );
+});

@@ -162,6 +162,7 @@ function toFigure(row: Row): Figure {
       wholeYear: row.wholeYear ?? false,
     },
     isOfOffice: false,
+    isAbovePayment: false,
     relativeValues: row.rvu === undefined ? null : toRelativeValues(row.rvu),
     localityRange:
       row.rvu === undefined

@@ -30,7 +30,7 @@ export const methodTexts = {
   formulaText:
     '(work units × work index + practice expense units × practice index + malpractice units × malpractice index) × conversion factor',
   formulaNote: [
-    'rounded once to the cent. The practice expense is that of an office, not of a hospital. Each ',
+    'rounded once to the cent. The practice expense is that of an office; for care that is not done in one, such as surgery and emergency visits, the file has that of a hospital in its place. Where the file also has a limit, what Medicare pays is less, and the row says so. Each ',
     { text: 'place', to: '/places' },
     ' shows the formula with its own numbers.',
   ] satisfies Parts,

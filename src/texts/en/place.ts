@@ -48,6 +48,11 @@ export const placePageTexts = {
     { text: 'all figures', to: '/table' },
     '.',
   ],
+  above: (label: string, path: string): Parts => [
+    ' Of ',
+    { text: label, to: path },
+    ', Medicare pays less than is shown here: the file has a limit for it.',
+  ],
   kinds: 'Kinds of care',
   columns: ['Figure', 'Here', 'National', 'Difference'],
   source: 'Where it was read',
