@@ -108,7 +108,7 @@ export function buildDatasets({ published, sources, findFile }: Offer): readonly
       sources: sources.filter(({ file }) => files.has(file)),
     },
     buildRegister('corrections', 'Corrections of figures by the public', [
-      'Every figure people said was right or wrong for them, each with the figure, its federal file and the audit verdict. A SHA-256 chain joins the rows; notes are never published.',
+      'Every figure people said was right or wrong for them, each with the figure, its federal file and the audit verdict. A SHA-256 chain joins the rows; notes are never published. The first line of the CSV begins with # and is no row.',
     ]),
     buildRegister('gap', 'Reports of care that claims do not show', [
       'When reports of care not sought, denied or dismissed came in, joined by a SHA-256 chain. What was reported is published as counts only, in elevens.',

@@ -23,7 +23,7 @@ export function toDcatUs11(catalog: Catalog): object {
       description: dataset.description,
       keyword: dataset.keywords,
       issued: catalog.issued,
-      modified: catalog.modified,
+      modified: isRegister(dataset) ? CONTINUOUSLY : catalog.modified,
       publisher: { '@type': 'org:Organization', name: PUBLISHER },
       contactPoint: {
         '@type': 'vcard:Contact',
@@ -34,7 +34,7 @@ export function toDcatUs11(catalog: Catalog): object {
       license: DATA_LICENCE,
       spatial: 'United States',
       ...(dataset.temporal === null ? {} : { temporal: dataset.temporal.join('/') }),
-      accrualPeriodicity: 'irregular',
+      accrualPeriodicity: isRegister(dataset) ? CONTINUOUSLY : 'irregular',
       language: ['en-US'],
       theme: ['Health'],
       landingPage: `${origin}/data`,
@@ -141,7 +141,8 @@ export function toDcatUs30(catalog: Catalog): object {
       {
         '@type': 'DataService',
         title: `${PUBLISHER} API`,
-        endpointURL: `${origin}/api`,
+        // As the description below has it: paths begin with /api, some with /fhir.
+        endpointURL: origin,
         endpointDescription: `${origin}/api/openapi.json`,
         ...agents,
       },
@@ -153,9 +154,8 @@ export function toDcatUs30(catalog: Catalog): object {
       title: dataset.title,
       description: dataset.description,
       keyword: dataset.keywords,
-      version: catalog.version,
       issued: catalog.issued,
-      modified: catalog.modified,
+      ...(isRegister(dataset) ? {} : { version: catalog.version, modified: catalog.modified }),
       ...agents,
       accessRights: 'public',
       license: DATA_LICENCE,
@@ -196,6 +196,12 @@ const describe = ({ title, path, mediaType, format, file }: Distribution, origin
   mediaType,
   format,
 });
+
+/** ISO 8601: again every second, which is how DCAT-US says that a dataset may change at any time. */
+const CONTINUOUSLY = 'R/PT1S';
+
+/** A register has no version and no day of its last change: it goes on while the catalog stays as it was built. */
+const isRegister = ({ temporal }: Dataset): boolean => temporal === null;
 
 const toIdentifier = ({ id }: Dataset, origin: string): string => `${origin}/data#${id}`;
 

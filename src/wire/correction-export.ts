@@ -115,7 +115,7 @@ export const CORRECTION_COLUMNS: readonly Column<ExportedCorrection>[] = [
   {
     name: 'code',
     type: 'text',
-    description: 'Billing code of the figure.',
+    description: 'Code system and billing code of the figure: CPT 99213.',
     read: ({ figure }) => (figure === null ? null : formatCode(figure)),
   },
   {

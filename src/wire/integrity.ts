@@ -63,7 +63,7 @@ export interface ChainState extends Head {
 }
 
 const METHOD =
-  'row_hash is the SHA-256, in lower-case hexadecimal, of prev_hash followed by the canonical JSON (RFC 8785) of the covered fields; a dotted name is a field inside an object, which is always present; a missing field is null. The first prev_hash is 64 zeros. Rows are walked by their position, without gaps.';
+  'row_hash is the SHA-256, in lower-case hexadecimal, of prev_hash followed by the canonical JSON (RFC 8785) of the covered fields; a dotted name is a field inside an object, which is always present; a missing field is null, but a ranking left out of a gap report is an empty list. The first prev_hash is 64 zeros. Rows are walked by their position, without gaps.';
 const PROJECTIONS =
   'Notes, sentences and interview answers are encrypted, in no chain and never served. Of gap reports, survey answers and interviews only the day of receipt is published: their received_at ends in random digits below the millisecond, which only the sender is told, so that nobody can try out what a published hash stands for.';
 

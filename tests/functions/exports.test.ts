@@ -6,6 +6,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCsv } from '../../src/core/index.ts';
 import { type Register, verifyExport } from '../../src/registers/index.ts';
+import { dataTexts, integrityTexts } from '../../src/texts/index.ts';
 import {
   CORRECTION_COLUMNS,
   correctionsExportSchema,
@@ -74,6 +75,13 @@ describe('corrections', () => {
     const [first = '', second = ''] = text.split('\n');
     expect(first).toMatch(/^# [^,"]*price table 2026-01-01\.1; audit of 16 rows: \d+ PASS/);
     expect(second).toBe(CORRECTION_COLUMNS.map(({ name }) => name).join(','));
+    // Whoever reads the file from its description alone has to know.
+    const said = 'first line begins with # and is a note, no row';
+    const { paths } = (await service.send('/api/openapi.json')).json;
+    expect(paths['/api/export/corrections.csv'].get.description).toContain(said);
+    for (const texts of [dataTexts, integrityTexts]) {
+      expect(JSON.stringify(texts).replace('line of corrections.csv', 'line')).toContain(said);
+    }
   });
 
   test('each row has its figure, its file, the verdict, counts and where it points', async () => {

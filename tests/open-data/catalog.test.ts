@@ -9,6 +9,8 @@ import { checkDcat, hasDcatSchemas } from '../../scripts/data-check/dcat-schemas
 import { checkTabular } from '../../scripts/data-check/tabular.ts';
 import { buildFiles } from '../../scripts/open-data/build-files.ts';
 import { pricingData } from '../../src/load/index.ts';
+import { dataTexts } from '../../src/texts/index.ts';
+import { buildOpenApiDocument } from '../../src/wire/index.ts';
 
 const place = {
   origin: 'https://ledger.example',
@@ -63,6 +65,34 @@ test('no field of a federal agency is in it', () => {
   expect(read('/data.json')).not.toMatch(
     /bureauCode|programCode|dataQuality|primaryITInvestmentUII|systemOfRecords/,
   );
+});
+
+test('a register may change at any time, and no catalog says the day of its last change', () => {
+  const days = (name: string) =>
+    JSON.parse(read(name)).dataset.map(({ modified }: { modified?: string }) => modified);
+  const day = version.slice(0, 10);
+  expect(days('/data.json')).toEqual([day, day, 'R/PT1S', 'R/PT1S', 'R/PT1S']);
+  expect(days('/dcat-us-3.jsonld')).toEqual([day, day, undefined, undefined, undefined]);
+});
+
+test('the service of the DCAT-US 3.0 catalog is where its description says', async () => {
+  const [service] = JSON.parse(read('/dcat-us-3.jsonld')).service;
+  const { servers } = JSON.parse(JSON.stringify(await buildOpenApiDocument(place.origin, version)));
+  expect(new URL(servers[0].url, service.endpointDescription).href).toBe(`${service.endpointURL}/`);
+});
+
+test('the page of the data names the CSV files that have metadata beside them, and no other', () => {
+  const ending = '.csv-metadata.json';
+  const has = [...files.keys()].filter((path) => path.endsWith(ending));
+  const [line] = dataTexts.machineFiles
+    .map((parts) => JSON.stringify(parts))
+    .filter((text) => text.includes(ending));
+  expect(
+    line
+      ?.match(/[\w-]+\.csv(?!-)/g)
+      ?.map((name) => `/data/${name}-metadata.json`)
+      .toSorted(),
+  ).toEqual(has.toSorted());
 });
 
 test('sizes and hashes are those of the files, in both catalogs', () => {

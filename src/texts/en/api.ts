@@ -20,7 +20,7 @@ export const apiTexts = {
       ' means that nothing published describes it: it is never zero.',
     ],
     [
-      'Any website may read what a GET answers, and call ',
+      'Any website may read what a GET answers, save those of an account, and call ',
       { code: 'POST /api/price' },
       ' and ',
       { code: 'POST /api/fhir' },

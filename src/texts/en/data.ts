@@ -77,7 +77,7 @@ export const dataTexts = {
   registers: {
     corrections: [
       'Corrections',
-      'figures people said were right or wrong for them, with the figure and its file',
+      'figures people said were right or wrong for them, with the figure and its file; the first line begins with # and is a note, no row',
     ],
     gap: ['Care that no claim shows', 'days and chain; what was reported is published as counts'],
     survey: ['Five burdens in order', 'days and chain; what was answered is published as counts'],
@@ -96,7 +96,7 @@ export const dataTexts = {
     ],
     [
       { text: 'CSV on the Web', to: '/data/price-table.csv-metadata.json' },
-      ' metadata beside each CSV, under its name and ',
+      ' metadata beside price-table.csv and locality-prices.csv, under the name of the file and ',
       { code: '-metadata.json' },
     ],
     [

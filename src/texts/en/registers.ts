@@ -58,7 +58,7 @@ export const integrityTexts = {
     { mono: 'prev_hash' },
     ' followed by the canonical JSON (RFC 8785) of the locked fields. A name with a dot is a field inside an object, which is always there; a field that was left out is ',
     { mono: 'null' },
-    '. ',
+    ', but a ranking left out of a gap report an empty list. ',
     { mono: 'prev_hash' },
     ' is the ',
     { mono: 'row_hash' },
@@ -75,6 +75,6 @@ export const integrityTexts = {
     { mono: 'integrity.json' },
     ' in a folder with the files named above, and let ',
     { mono: 'npm run verify -- FOLDER' },
-    ' check it, or give it the address of any such service. A cell that begins with an apostrophe had it put in front so that no spreadsheet runs it as a formula: take one off before you compute.',
+    ' check it, or give it the address of any such service. The first line of corrections.csv begins with # and is a note, no row. A cell that begins with an apostrophe had it put in front so that no spreadsheet runs it as a formula: take one off before you compute.',
   ] satisfies Parts,
 } as const;

@@ -9,13 +9,13 @@ import { readStored } from './replies.ts';
 
 const csv = named('CsvFile', z.string());
 
-const file = (name: string, summary: string, isJson = false): Operation => {
+const file = (name: string, summary: string, { isJson = false, note = '' } = {}): Operation => {
   const read = readStored({
     path: `/api/export/${name}`,
     id: `export${name.replace(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tag: 'Files',
     summary,
-    description: 'De-identified rows in the order of their hash chain, sent while they are read.',
+    description: `De-identified rows in the order of their hash chain, sent while they are read.${note}`,
     answer: isJson ? named('CorrectionsFile', correctionsExportSchema) : csv,
     parameters: [textIn('header', 'if-none-match', 'W/"abc"', 'The etag of a file held already.')],
   });
@@ -73,8 +73,10 @@ export const FILE_OPERATIONS: readonly Operation[] = [
     answer: named('ChangesResponse', changesResponseSchema),
   }),
   feed(),
-  file('corrections.csv', 'Corrections with their figures and source files, CSV'),
-  file('corrections.json', 'Corrections with their figures and source files, JSON', true),
+  file('corrections.csv', 'Corrections with their figures and source files, CSV', {
+    note: ' The first line begins with # and is a note, no row.',
+  }),
+  file('corrections.json', 'Corrections with their figures and source files, JSON', { isJson: true }),
   file('gap.csv', 'Reports of care not received, days and chain, CSV'),
   file('survey.csv', 'Survey answers, days and chain, CSV'),
 ];

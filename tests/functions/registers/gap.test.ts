@@ -148,6 +148,17 @@ describe('what is stored', () => {
     expect((await send({}, { effects })).status).toBe(200);
   });
 
+  test('what was left out is in the hash as the published method says: a ranking as an empty list', async () => {
+    const { method } = (await service.send('/api/integrity')).json;
+    expect(method).toContain('but a ranking left out of a gap report is an empty list');
+    const { rowHash, receivedAt } = receiptSchema.parse(
+      (await service.send('/api/gap', { body: { counts: GAP.counts } })).json,
+    );
+    const { version } = service.effects.data.table;
+    const covered = { received_at: receivedAt, counts: GAP.counts, ranking: [], table_version: version };
+    expect(await hashRow('gap_reports', '0'.repeat(64), covered)).toBe(rowHash);
+  });
+
   test('its hash cannot be found by trying what may have been said', async () => {
     const { rowHash, receivedAt } = receiptSchema.parse((await send()).json);
     const covered = {
