@@ -5,19 +5,17 @@ import { formatUsd } from '../core/index.ts';
 import type { Figure } from '../figures/index.ts';
 import { basisTexts as words } from '../texts/index.ts';
 
-type Kind = Pick<Figure, 'basis' | 'attribution'>;
+type Kind = Pick<Figure, 'basis' | 'attribution'> & Partial<Pick<Figure, 'isAbovePayment'>>;
 
-/** `what Medicare allows`; of an excess, that it is one. */
-export const toBasisWords = ({ basis, attribution }: Kind): string =>
-  attribution === 'excess' ? words.excess : words.basisNames[basis];
+/** `what Medicare allows`; of an excess, and of an amount above what Medicare pays, that it is one. */
+export const toBasisWords = ({ basis, attribution, isAbovePayment }: Kind): string => {
+  if (isAbovePayment === true) return words.above;
+  return attribution === 'excess' ? words.excess : words.basisNames[basis];
+};
 
 /** One or two sentences that explain it to someone who has never heard of it. */
-export const toBasisMeaning = ({
-  basis,
-  attribution,
-  isAbovePayment,
-}: Kind & Pick<Figure, 'isAbovePayment'>): string => {
-  if (isAbovePayment) return words.aboveMeaning;
+export const toBasisMeaning = ({ basis, attribution, isAbovePayment }: Kind): string => {
+  if (isAbovePayment === true) return words.aboveMeaning;
   return attribution === 'excess' ? words.excessMeaning : words.basisMeanings[basis];
 };
 

@@ -34,7 +34,8 @@ export const basisMeanings: Readonly<Record<Basis, string>> = {
 };
 
 /** Where Medicare’s formula gives more than Medicare pays. */
+export const above = 'what Medicare’s formula gives';
 export const aboveMeaning =
-  'Here it is what the formula gives: by a limit of the same file, Medicare and the patient together pay less. It is not a bill and not what an insurer pays.';
+  'By a limit of the same file, Medicare and the patient together pay less. It is not a bill and not what an insurer pays.';
 
 export const noValue = 'no figure';
