@@ -23,7 +23,8 @@ export interface PlaceAmount {
 
 /**
  * - A row about Medicare: describes a person on Medicare, save where Medicare pays less than it; a reference price for
- *   employer, marketplace, unsure or no stated coverage; describes nobody on Medicaid; an uninsured person is billed against the average submitted charge.
+ *   employer, marketplace, unsure or no stated coverage; describes nobody on Medicaid; an uninsured person is billed
+ *   against the average submitted charge.
  * - A survey row about everyone describes everyone, whatever the coverage.
  * - Any other row (a wage, a mileage rate, a hospital's own cost) describes no person's care.
  * `which` is `schedule` for the published national figure of the row, from whatever file.
