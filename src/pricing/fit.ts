@@ -22,8 +22,8 @@ export interface PlaceAmount {
 }
 
 /**
- * - A row about Medicare: describes a person on Medicare, save where Medicare pays less than it; a reference price for
- *   employer, marketplace, unsure or no stated coverage; describes nobody on Medicaid; an uninsured person is billed
+ * - A row about Medicare: describes a person on Medicare, and says where Medicare pays less than it; a reference price
+ *   for employer, marketplace, unsure or no stated coverage; describes nobody on Medicaid; an uninsured person is billed
  *   against the average submitted charge.
  * - A survey row about everyone describes everyone, whatever the coverage.
  * - Any other row (a wage, a mileage rate, a hospital's own cost) describes no person's care.
@@ -60,7 +60,7 @@ export function fitFigure(
       which: 'schedule',
     });
   }
-  const verdict = coverage === 'medicare' && !figure.isAbovePayment ? 'DESCRIBES YOU' : 'REFERENCE PRICE';
+  const verdict = coverage === 'medicare' ? 'DESCRIBES YOU' : 'REFERENCE PRICE';
   const why =
     (coverage === 'medicare' ? null : explainProgram(figure)) ?? explainMedicareRow(figure, coverage);
   const where = figure.isOfOffice ? ', outside a hospital' : '';
@@ -101,7 +101,7 @@ function explainMedicareRow(figure: Figure, coverage: Coverage | undefined): str
   const amount = nameAmount(figure).replace(/^[A-Z]/, (letter) => letter.toLowerCase());
   if (coverage === 'medicare') {
     return figure.isAbovePayment
-      ? `This is ${amount}. Medicare pays less, by a limit of the same file, and that amount is not in this table.`
+      ? `This is ${amount}, and you are on Medicare; by a limit of the same file Medicare pays less, and that amount is not in this table.`
       : `This is ${amount}, and you are on Medicare.`;
   }
   if (coverage === undefined || coverage === 'unsure') {

@@ -84,7 +84,7 @@ test('an amount of an office says so, where a hospital bills the care in another
   );
 });
 
-test('an amount above what Medicare pays says so, in a place too, and describes nobody on Medicare', () => {
+test('an amount above what Medicare pays says so, in a place too, to a person on Medicare', () => {
   const figures = data.table.figures.map((figure) => ({
     ...figure,
     isAbovePayment: figure.id === 'visit',
@@ -93,8 +93,8 @@ test('an amount above what Medicare pays says so, in a place too, and describes 
   const ask = (coverage: Coverage) =>
     price({ items: [{ itemId: 'visit' }], coverage, locality: 'CA-05' }, above);
   expect(ask('medicare').segments[0]?.fit).toMatchObject({
-    verdict: 'REFERENCE PRICE',
-    why: 'This is what Medicare’s formula gives. Medicare pays less, by a limit of the same file, and that amount is not in this table.',
+    verdict: 'DESCRIBES YOU',
+    why: 'This is what Medicare’s formula gives, and you are on Medicare; by a limit of the same file Medicare pays less, and that amount is not in this table.',
     figureNote:
       'What Medicare’s formula gives in San Francisco (CA-05), 2026; by a limit of the same file Medicare pays less.',
   });
