@@ -124,7 +124,8 @@ function keep(path: string, text: string, folder: string, beat: number): FolderL
   }, beat).unref();
   const unlock = () => {
     clearInterval(beating);
-    if (isOwn()) rmSync(path, { force: true });
+    // On a disk that takes no writes it stays, and is found left behind.
+    if (isOwn()) tryTo(() => rmSync(path, { force: true }));
   };
   process.once('exit', unlock);
   return {

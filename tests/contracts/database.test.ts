@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What every database driver does, on real servers.
 
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -236,5 +236,29 @@ describe('the embedded database', () => {
       await database.close();
       rmSync(folder, { recursive: true });
     }
+  }, 60_000);
+
+  test('without its folder is unavailable; back in place it goes on, and closed without it, it ends', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'ledger-pglite-'));
+    const [folder, away] = [join(parent, 'data'), join(parent, 'away')];
+    const database = await openPglite(folder);
+    await database.query('create table kept (n int)');
+    renameSync(folder, away);
+    await expect(database.query('select 1')).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: expect.stringMatching(
+        `^The folder .* cannot be written to: ENOENT: .*'${folder}/writable'. Mend its disk`,
+      ),
+    });
+    renameSync(away, folder);
+    await database.query('insert into kept values (1)');
+    renameSync(folder, away);
+    await database.close();
+    // Of this process, which still runs.
+    rmSync(join(away, 'process.lock'));
+    const again = await openPglite(away);
+    expect(await again.query('select n from kept')).toEqual([{ n: 1 }]);
+    await again.close();
+    rmSync(parent, { recursive: true });
   }, 60_000);
 });

@@ -215,33 +215,66 @@ while ((await ask()) !== 'ok') await new Promise((resolve) => setTimeout(resolve
 console.log('ok');
 await close();
 `;
+const ON_READ_ONLY_DISK = `
+import { spawnSync } from 'node:child_process';
+import { dispatch } from '${ROOT}/functions/dispatch.ts';
+import { openEffects } from '${ROOT}/functions/effects.ts';
+import { readSettings } from '${ROOT}/functions/settings.ts';
+const { effects, close } = await openEffects(readSettings(process.env));
+const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"priceId":"cms-99213","verdict":"right"}' };
+const send = async () => (await dispatch(new Request('http://localhost/api/corrections', init), effects, '127.0.0.1')).status;
+const mount = (...words) => spawnSync('mount', [...words, process.env.DATA_DIR]);
+const turnReadOnly = () => {
+  mount('--bind', process.env.DATA_DIR);
+  mount('-o', 'remount,bind,ro');
+};
+console.log(await send());
+turnReadOnly();
+const health = await dispatch(new Request('http://localhost/api/health'), effects);
+console.log(await send(), await send(), (await health.json()).db);
+spawnSync('umount', [process.env.DATA_DIR]);
+console.log(await send());
+turnReadOnly();
+console.log(await send(), await close().then(() => 'closed'));
+process.exit();
+`;
 const hasMounts = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
 
-test.skipIf(!hasMounts)('a disk without room at the start is told of once; with room it opens', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-full-'));
+/** Runs a program where the first command of `mount` has put something else into its DATA_DIR, for it alone. */
+function runMounted(mount: string, program: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-disk-'));
   const { stdout, stderr } = spawnSync(
     'unshare',
     [
-      ...['--mount', 'sh', '-c', 'mount -t tmpfs -o size=32m none "$DATA_DIR" && exec "$0" "$@"'],
-      ...[
-        process.execPath,
-        '--disable-warning=ExperimentalWarning',
-        '--input-type=module',
-        '-e',
-        ON_SMALL_DISK,
-      ],
+      ...['--mount', 'sh', '-c', `${mount} && exec "$0" "$@"`],
+      ...[process.execPath, '--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program],
     ],
-    { env: { PATH: process.env.PATH, DATA_DIR: folder }, encoding: 'utf8', timeout: 60_000 },
+    // SIGKILL: what hangs in WebAssembly hears nothing else.
+    {
+      env: { PATH: process.env.PATH, DATA_DIR: folder },
+      encoding: 'utf8',
+      timeout: 60_000,
+      killSignal: 'SIGKILL',
+    },
   );
   rmSync(folder, { recursive: true });
+  const lines = stderr.trim().split('\n');
+  return { folder, stdout, messages: lines.map((line) => JSON.parse(line).message) };
+}
+
+test.skipIf(!hasMounts)('a disk without room at the start is told of once; with room it opens', () => {
+  const small = 'mount -t tmpfs -o size=32m none "$DATA_DIR"';
+  const { folder, stdout, messages } = runMounted(small, ON_SMALL_DISK);
   expect(stdout).toBe('down down\nok\n');
-  expect(
-    stderr
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).message),
-  ).toEqual([
+  expect(messages).toEqual([
     expect.stringMatching(`^The disk of ${folder}, .* has 3[12] MB free, and 64 MB are needed`),
     'The embedded database (DATA_DIR) answers again.',
   ]);
+});
+
+test.skipIf(!hasMounts)('a disk that turns read-only is told of once, and nothing hangs', () => {
+  const { folder, stdout, messages } = runMounted('true', ON_READ_ONLY_DISK);
+  expect(stdout).toBe('200\n503 503 down\n200\n503 closed\n');
+  const told = expect.stringMatching(`cannot be written to: EROFS: .*${folder}`);
+  expect(messages).toEqual([told, 'The embedded database (DATA_DIR) answers again.', told]);
 });
