@@ -23,6 +23,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   unauthorized: 401,
   forbidden: 403,
   conflict: 409,
+  'precondition-failed': 412,
   'too-many': 429,
   unavailable: 503,
   unsealable: 503,

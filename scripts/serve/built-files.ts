@@ -42,8 +42,9 @@ export function findBuilt(
 }
 
 /**
- * Sends a file with the headers that `response` has already, or 304. Rejects with a Problem, 503, where it cannot be
- * read: a build is replacing it, or no descriptor is left.
+ * Sends a file with the headers that `response` has already, or 304. Rejects with a Problem: 412 where the request wants it
+ * only as it was (`if-match`, `if-unmodified-since`), 503 where it cannot be read: a build is replacing it, or no
+ * descriptor is left.
  */
 export function sendBuilt(
   dist: string,
@@ -60,14 +61,18 @@ export function sendBuilt(
   return new Promise((resolve, reject) => {
     response.on('close', resolve);
     send(request, encodeURIComponent(path), { root: dist, ...OPTIONS })
-      .on('error', () => {
+      .on('error', ({ status }: { readonly status?: number }) => {
         // Once the head is out, the end of the connection tells the caller.
         if (response.headersSent) {
           response.destroy();
           return;
         }
         for (const header of OF_THE_FILE) response.removeHeader(header);
-        reject(new Problem('unavailable', 'This file cannot be read at the moment; try again later.'));
+        reject(
+          status === 412
+            ? new Problem('precondition-failed', 'This file is no longer the one that the request names.')
+            : new Problem('unavailable', 'This file cannot be read at the moment; try again later.'),
+        );
       })
       .pipe(response);
   });

@@ -11,6 +11,7 @@ export type ProblemCode =
   | 'unauthorized'
   | 'forbidden'
   | 'conflict'
+  | 'precondition-failed'
   | 'too-many'
   | 'unavailable'
   /** There is no key to seal free text with, and there will be none when it is sent again. */

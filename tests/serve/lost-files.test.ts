@@ -48,6 +48,23 @@ test.each(['/gone', '/_astro/gone.js'])('%s is a 503 with a sentence, kept by no
   expect((await get('/')).status).toBe(200);
 });
 
+test('who wants a file only as it was is told that it is another one now', async () => {
+  const asked = (headers: Record<string, string>) => get('/', { headers });
+  for (const headers of [
+    { 'if-match': '"other"' },
+    { 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' },
+  ]) {
+    const response = await asked(headers);
+    expect([response.status, await response.json()]).toEqual([
+      412,
+      { ok: false, error: 'This file is no longer the one that the request names.' },
+    ]);
+    expect(response.headers.has('etag')).toBe(false);
+  }
+  const held = (await get('/')).headers.get('etag') ?? '';
+  expect((await asked({ 'if-match': held })).status).toBe(200);
+});
+
 test('an answer whose file is gone is made anew', async () => {
   const response = await get('/api/table/visit');
   expect([response.status, (await response.json()).item.id]).toEqual([200, 'visit']);
