@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEffects } from '../../functions/effects.ts';
 import { readSettings } from '../../functions/settings.ts';
+import { logWarnings } from './log-warnings.ts';
 import { checkPort, readHost, readPort } from './port.ts';
 import { sayAddress } from './say-address.ts';
 import { createServer } from './server.ts';
@@ -12,6 +13,7 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Starts serving `dist/`, prints the address, and stops in order on SIGTERM and SIGINT. */
 export async function serve(): Promise<void> {
+  logWarnings();
   const port = readPort(process.env.PORT);
   const host = readHost(process.env.HOST);
   const dist = join(import.meta.dirname, '..', '..', 'dist');
