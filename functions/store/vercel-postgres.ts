@@ -3,7 +3,7 @@
 
 import { neonConfig } from '@neondatabase/serverless';
 import { createPool } from '@vercel/postgres';
-import { type Database, toDatabaseError } from './database.ts';
+import { type Database, DatabaseError, toDatabaseError } from './database.ts';
 import { ANSWER_MILLISECONDS, type Pool, usePool } from './pool.ts';
 
 /**
@@ -21,12 +21,25 @@ export function openVercelPostgres(
     neonConfig.pipelineTLS = false;
     neonConfig.pipelineConnect = false;
   }
-  const pool = createPool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    query_timeout: answerMilliseconds,
-  });
+  const pool = makePool(url, answerMilliseconds);
   pool.on('error', () => undefined);
   return usePool('vercel-postgres', pool as unknown as Pool, toDatabaseError);
+}
+
+function makePool(url: string, answerMilliseconds: number) {
+  try {
+    return createPool({
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: answerMilliseconds,
+    });
+  } catch (error) {
+    // What it says itself names functions of its own, and no variable.
+    throw new DatabaseError(
+      'refused',
+      'POSTGRES_URL is not the pooled address of a Neon database, which has -pooler in its host; any other PostgreSQL goes into DATABASE_URL.',
+      error,
+    );
+  }
 }

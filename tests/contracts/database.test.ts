@@ -10,6 +10,7 @@ import { migrate } from '../../functions/store/migrate.ts';
 import { MIGRATIONS } from '../../functions/store/migrations/index.ts';
 import { openPglite } from '../../functions/store/pglite.ts';
 import { openPostgres } from '../../functions/store/postgres.ts';
+import { openVercelPostgres } from '../../functions/store/vercel-postgres.ts';
 import { DRIVERS, startServers, stopServers } from './drivers.ts';
 
 beforeAll(startServers, 60_000);
@@ -261,4 +262,10 @@ describe('the embedded database', () => {
     await again.close();
     rmSync(parent, { recursive: true });
   }, 60_000);
+});
+
+test('an address of Neon that is not the pooled one is told by the name of its variable, and not repeated', async () => {
+  const open = () => openVercelPostgres('postgres://ledger:word@ep-one.neon.example/ledger');
+  expect(open).toThrow('POSTGRES_URL is not the pooled address');
+  expect(open).not.toThrow('word@');
 });
