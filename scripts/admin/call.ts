@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import { SENDABLE_TOKEN, UNSENDABLE_TOKEN } from '../../functions/settings.ts';
+import { WrongUsage } from '../arguments.ts';
 
-/** Calls an administrative route and gives its parsed answer. Rejects with the route's own sentence. */
+/**
+ * Calls an administrative route and gives its parsed answer. Rejects with the route's own sentence, as a WrongUsage where
+ * what was typed is what it refuses (400).
+ */
 export type CallAdmin = (
   method: 'GET' | 'POST',
   path: string,
@@ -35,7 +39,10 @@ export const callAdmin: CallAdmin = async (method, path, body, headers = {}) => 
   if (typeof answer !== 'object' || answer === null) {
     throw new Error(`${url.origin} answered ${status} and no JSON: is LEDGER_URL right?`);
   }
-  if (!ok) throw new Error('error' in answer ? String(answer.error) : `It answered ${status}.`);
+  if (!ok) {
+    const sentence = 'error' in answer ? String(answer.error) : `It answered ${status}.`;
+    throw status === 400 ? new WrongUsage(sentence) : new Error(sentence);
+  }
   return answer as Readonly<Record<string, unknown>>;
 };
 

@@ -105,6 +105,23 @@ test.each([
   expect(text).toContain('npm run admin -- COMMAND');
 });
 
+test.each([
+  ['erase interviews 12', 'rowHash must be a row_hash'],
+  ['mark nothing 12', 'register must be one of'],
+  ['answered abc', '"abc" is no position'],
+  ['interviews --after x', '"x" is no position'],
+  ['change --kind none --title T --body B', 'kind must be one of'],
+])(
+  '%s is called wrongly as well, which the service says',
+  async (words, sentence) => {
+    const { code, text } = await run(words.split(' '));
+    expect(code).toBe(2);
+    expect(text).toContain(sentence);
+    expect(text).toContain('npm run admin -- COMMAND');
+  },
+  60_000,
+);
+
 test('texts that no key opens end a reseal with 1, those under the id of a replaced key among them', async () => {
   const keyring = await openKeyring(
     `k1:${Buffer.alloc(32, 1).toString('base64')}`,
@@ -141,7 +158,7 @@ test('a service that is not there, one that breaks off and a token that cannot b
 
 test('an entry of a day that is yet to come is refused', async () => {
   const change = ['change', '--kind', 'service', '--title', 'A title', '--body', 'A body', '--on'];
-  expect((await run([...change, '2026-11-23'])).text).toMatch(/^changedOn must be .*tomorrow at most\.\n$/);
+  expect((await run([...change, '2026-11-23'])).text).toMatch(/^changedOn must be .*tomorrow at most\.\n/);
   expect((await run([...change, '2026-11-22'])).ok).toBe(true);
 });
 
