@@ -69,6 +69,10 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   checkScheme('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']);
   checkScheme('UPSTASH_REDIS_REST_URL', url, ['https:', 'http:']);
   checkScheme('SITE_URL', env.SITE_URL, ['https:', 'http:']);
+  if (env.SITE_URL !== undefined && new URL(env.SITE_URL).href !== `${new URL(env.SITE_URL).origin}/`)
+    throw new Error(
+      'SITE_URL is more than https://, a host and perhaps a port: the site has a host of its own, without a path.',
+    );
   if (env.ADMIN_TOKEN !== undefined && env.ADMIN_TOKEN.length < ADMIN_TOKEN_MINIMUM)
     throw new Error(
       `ADMIN_TOKEN is too short: ${ADMIN_TOKEN_MINIMUM} characters or more (openssl rand -hex 32).`,

@@ -17,3 +17,13 @@ test('a token of 24 signs and more is taken, with blanks around it that are none
     '-._~+/=abcdefghijklmnop-0123',
   );
 });
+
+test.each(['/ledger', '/?a', '/#a'])(
+  'a SITE_URL that ends in %s stops the start: all links would leave it out',
+  (end) => expect(() => readSettings({ SITE_URL: `https://ledger.example${end}` })).toThrow('without a path'),
+);
+test.each(['', '/'])('a SITE_URL that ends in "%s" is an origin', (end) =>
+  expect(readSettings({ SITE_URL: `https://ledger.example:8443${end}` }).siteOrigin).toBe(
+    'https://ledger.example:8443',
+  ),
+);
