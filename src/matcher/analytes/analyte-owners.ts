@@ -18,6 +18,7 @@ const URINALYSIS = 'cms-lab-urinalysis';
 const OF_URINE: ReadonlySet<string> = new Set(
   ['chlamydia', 'gonorrhea', 'microalbumin', 'hcg-qual'].map((name) => `cms-lab-${name}`),
 );
+const TEST_NAMES = toWordSet('urinalysis ua');
 const SAMPLE_REACH = 12;
 const CULTURE_REACH = 22;
 const DONE_ON = toWordSet('off from on with in');
@@ -29,8 +30,6 @@ const CULTURES: ReadonlyMap<string, IndexedEntry> = new Map([
   ['cms-lab-strep-rapid', makeEntry('unit', CULTURE)],
 ]);
 const CHLAMYDIA = makeEntry('unit', 'cms-lab-chlamydia');
-/** "Tested for strep | by | PCR": how the one test was done. */
-const HOW = toWordSet('by with via');
 const IT: ReadonlySet<string> = new Set(['it', 'that', 'the', 'too', 'and', '.', ',', '']);
 const STREP_GENES = makeEntry('unit', 'cms-lab-strep-naat');
 const COVID: ReadonlySet<string> = new Set(['covid', 'corona', 'coronavirus']);
@@ -88,8 +87,9 @@ export class OwnerWriter extends TokenReader {
     });
   }
 
+  /** "Tested for strep | by | PCR": how the one test was done. */
   private isHow({ from }: Match): boolean {
-    return HOW.has(this.text(from - 1));
+    return words.HOW.has(this.text(from - 1));
   }
 
   /** "Rapid strep was negative but the | PCR | was positive". */
@@ -127,8 +127,14 @@ export class OwnerWriter extends TokenReader {
     // "Dipped my pee, then looked at it under the microscope"
     if (entry.key === TISSUE && this.stem(to - 1) === 'microscope') return this.isOfUrine(to);
     const isSample = entry.key === 'cms-lab-venipuncture' || entry.key === URINALYSIS;
-    // "Tested my liver off a | blood sample |"
-    if (isSample && DONE_ON.has(this.text(from - 2)) && this.text(from - 1) === 'a') return tests.size > 0;
+    // "Tested my liver off a | blood sample |"; but "a visit with a | urinalysis |"
+    if (
+      isSample &&
+      !TEST_NAMES.has(this.stem(to - 1)) &&
+      DONE_ON.has(this.text(from - 2)) &&
+      this.text(from - 1) === 'a'
+    )
+      return tests.size > 0;
     return isSample && this.text(to) === 'for' && (tests.has(to + 1) || tests.has(to + 2));
   }
 

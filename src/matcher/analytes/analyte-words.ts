@@ -59,6 +59,10 @@ export const CHECKS = toWordSet(`
 export const BEFORE_FOR = toWordSet(`
   blood bloodwork lab work test panel screen swab swabbed positive negative neg pos urine sample pee tube workup draw drawn pcr naat
 `);
+/** Of the body, or what it holds: tested by a test that may be named beside it. */
+export const PARTS = toWordSet('kidney liver thyroid sugar blood heart pancreas muscle iron diabetes');
+export const HOW = toWordSet('with by using via');
+export const ARTICLES = toWordSet('a an the');
 export const CUPS = toWordSet('cup jar bottle');
 /** Before "in a cup for". */
 export const PEEING = toWordSet('pee peed weed urinated');

@@ -6,6 +6,7 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { addKind, findKind } from '../words/word-kinds.ts';
+import { toWordSet } from '../words/word-set.ts';
 import { isStanding, type Named, spreadThroughLists } from './analyte-lists.ts';
 import { OwnerWriter } from './analyte-owners.ts';
 import { foldPanels } from './analyte-panels.ts';
@@ -37,6 +38,7 @@ function isLaboratory({ entry: { kind, key } }: Match): boolean {
 /** Without one of these no list opens and nothing is taken. */
 const OPENING = LEADING | addKind({ stems: new Set([...words.CHECKS, ...words.TAKES]) });
 const ULTRASOUND = /^(ultrasound$|cms-img-us)/;
+const OF_SOMEBODY = toWordSet('my our his her their the');
 /** "Antibody | blood test results": keeps the search linear. */
 const MAX_MEASURES = 8;
 
@@ -141,7 +143,23 @@ class AnalyteReader extends TokenReader {
     const isCount = at > match.to && words.TIMES.has(this.stem(at + 1));
     if (measured.isDose(at, this.tokens) && !isCount && !measured.isTimes(at, this.tokens)) return true;
     const next = this.ownerAt.get(at);
-    return next !== undefined && (next.entry.kind === 'head' || this.isCare(next));
+    return (
+      (next !== undefined && (next.entry.kind === 'head' || this.isCare(next))) || this.isTestedBy(match, at)
+    );
+  }
+
+  /** "Checked my | kidneys | with a BMP": what was tested, and by which test. */
+  private isTestedBy({ from, to }: Match, at: number): boolean {
+    if (
+      at > to ||
+      !OF_SOMEBODY.has(this.text(from - 1)) ||
+      !words.PARTS.has(this.stem(from)) ||
+      !words.HOW.has(this.text(at))
+    )
+      return false;
+    const start = words.ARTICLES.has(this.text(at + 1)) ? at + 2 : at + 1;
+    const means = this.ownerAt.get(start);
+    return means !== undefined && (isLaboratory(means) || means.entry.key.startsWith('unlisted'));
   }
 
   private isCare(match: Match): boolean {

@@ -166,6 +166,9 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     const [aIsBare, bIsBare] = [a.family?.role === 'visit', b.family?.role === 'visit'];
     // "A level 4 visit with my cardiologist": what it was billed as.
     const isLevel = a.namedUnit !== null && tokens[a.match.from]?.text === 'level';
+    // "An office visit | with an EKG |": a visit, and the test done at it; but "a visit with the EKG people", "an appointment with …".
+    const isAnother = between[0]?.text === 'with' && ARTICLES.has(between[1]?.text ?? '');
+    if (isAnother && aIsBare && isTest(b, index) && !hasWord(tokens, a.from, a.to, BOOKED)) return null;
     if (aIsBare !== bIsBare) return { ...(aIsBare && !isLevel ? b : a), isCalledVisit: true };
     // "The cardiologist's nurse", "the nurse at the surgeon's office"
     if (b.family?.id === 'nurse' && between[0]?.text === "'s") return b;
@@ -227,7 +230,13 @@ const ENDING = toWordSet('. ! ?');
 /** What the event is without any evidence. */
 const unitOf = ({ namedUnit, family }: CareEvent) => namedUnit ?? family?.cases.at(-1)?.unit ?? null;
 
+const ARTICLES = toWordSet('a an');
+const BOOKED = toWordSet('appointment appt appts appointments session sessions');
 const COUNTED = toWordSet('one two three four five six several some few couple multiple');
+
+const TESTS = toWordSet('lab imaging test procedure');
+const isTest = (event: CareEvent, { lexicon: { units } }: LexiconIndex): boolean =>
+  TESTS.has(units[unitOf(event) ?? '']?.category ?? '');
 
 function isVisitLike(event: CareEvent, index: LexiconIndex): boolean {
   const role = event.family?.role;
