@@ -181,11 +181,17 @@ const FOLLOWED: ReadonlySet<string> = toWordSet('then and followed after plus +'
 /** "OT twice a week for a month", "the psychologist, six times": a first evaluation is not had that often. */
 export function asSessions(reading: Reading, count: Count, tokens: readonly Token[]): Reading {
   const { unitId, alternatives, event } = reading;
-  const isMany = isPlural(tokens[event.match.to - 1]);
+  const last = tokens[event.match.to - 1];
+  // "Two OT evaluations", "three psychologists"; but "ten OT visits".
+  const isMany = isPlural(last) && !VISITS.has(last?.stem ?? '');
   const isOften = count.times > 1 || count.note?.includes(NO_LENGTH) === true;
   if (!isOften || count.isOrdinal || isMany || unitId?.includes('-eval') !== true) return reading;
   if (isAfterEvaluation(reading, count, tokens)) return reading;
   const session = alternatives.find((id) => !id.includes('-eval'));
   if (session === undefined) return reading;
-  return { ...reading, unitId: session, why: `${reading.why} Had more than once: read as the sessions.` };
+  return {
+    ...reading,
+    unitId: session,
+    why: 'Had more than once: read as the sessions, and not as a first evaluation.',
+  };
 }
