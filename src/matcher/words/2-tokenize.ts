@@ -57,6 +57,12 @@ export function tokenize(folded: string, words: WordBook = new WordBook()): read
     } else {
       tokens.push(makeToken(word, index, index + cut), makeToken(second, index + cut, end));
     }
+    if (second?.text === 'yo' || (word.text === 'yo' && last?.kind === 'number')) {
+      // "My 7 | yo |", "our 9yo", "a 4 y/o": a year old.
+      const { start } = tokens.pop() ?? { start: index };
+      tokens.push(makeToken(words.makeWord('year', 'word'), start, start + 1));
+      tokens.push(makeToken(words.makeWord('old', 'word'), start + 1, end));
+    }
     index = end;
   }
   return tokens;
@@ -187,12 +193,8 @@ function classifyOther(code: number): number {
 
 /** End of a run of letters, digits, inner apostrophes and ignored units; a decimal point or thousands comma stays inside a number. */
 function findRunEnd(folded: string, start: number): number {
-  if (
-    folded.startsWith(URINALYSIS, start) &&
-    !isLetterAt(folded, start - 1) &&
-    !isLetterAt(folded, start + 3)
-  )
-    return start + URINALYSIS.length;
+  const isSlashed = SLASHED.some((one) => folded.startsWith(one, start));
+  if (isSlashed && !isLetterAt(folded, start - 1) && !isLetterAt(folded, start + 3)) return start + 3;
   let end = start;
   while (end < folded.length && isPlainLetter(folded.charCodeAt(end))) end += 1;
   if (end === folded.length) return end;
@@ -213,8 +215,8 @@ function endsRun(folded: string, digits: number): boolean {
   return !isLetterAt(folded, end);
 }
 
-/** A slash otherwise parts two words. */
-const URINALYSIS = 'u/a';
+/** A slash otherwise parts two words: the urinalysis, a year old. */
+const SLASHED = ['u/a', 'y/o'];
 
 const isPlainLetter = (code: number) => code >= 97 && code <= 122;
 

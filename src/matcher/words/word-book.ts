@@ -55,6 +55,8 @@ const CONTRACTION = /^([a-z]+)'(s|d|ll|ve|re|m)$/;
 const COUNTED = /^(?:x(\d{1,3})|(\d{1,3})x)$/;
 /** "cpt99214" */
 const CODED = /^(cpt|hcpcs)\w{5}$/;
+/** "9yo" */
+const AGED = /^(\d{1,2})yo$/;
 /** "48h", "x6wks"; "2d" and "3d" are pictures. */
 const LASTING =
   /^(x?(\d{1,3}))(hours?|hrs?|h|days?|d|weeks?|wks?|months?|mos?|years?|yrs?|y|minutes?|mins?|units?|u)$/;
@@ -160,6 +162,8 @@ export class WordBook {
       const coded = CODED.exec(text)?.[1];
       if (coded !== undefined)
         return this.makePair(raw, coded.length, 'word', raw.slice(coded.length), 'number');
+      const aged = AGED.exec(text)?.[1];
+      if (aged !== undefined) return this.makePair(raw, aged.length, 'number', 'yo', 'word');
       const lasting = FLAT_OR_DEEP.test(text) ? null : LASTING.exec(text);
       if (lasting?.[1] !== undefined && lasting[2] !== undefined) {
         const unit = SPANS.get((lasting[3] ?? '').slice(0, 2)) ?? SPANS.get((lasting[3] ?? '').slice(0, 1));

@@ -137,7 +137,9 @@ const isOurs = (at: number, tokens: readonly Token[]) =>
   (hasWordBefore(tokens, at, 4, POSSESSIVE) &&
     // "My | cousin's | son", "my cousin son"
     !hasWord(tokens, at - 2, at, FURTHER_KIN) &&
-    (tokens[at]?.text !== 'old' || isWard(at - 2, tokens)));
+    (tokens[at]?.text !== 'old' ||
+      // "My | friend's | 7 year old", "my 9 year old | niece |"
+      (isWard(at - 2, tokens) && !hasWord(tokens, at - 4, at + 2, FURTHER_KIN))));
 
 const FURTHER_KIN: ReadonlySet<string> = toWordSet(`
   cousin cousins sister sisters brother brothers aunt aunts uncle uncles niece nephew friend friends neighbor neighbors coworker boss

@@ -36,7 +36,9 @@ export function hasTeller(tokens: readonly Token[], people: readonly Match[]): b
 /** The teller as a patient: "my back", "I had", "they gave me". */
 function isOfTeller(at: number, tokens: readonly Token[]): boolean {
   const text = tokens[at]?.text ?? '';
-  if (text === 'my') return !hasWord(tokens, at + 1, at + 5, NO_BODY);
+  // "My | 7 year old |": a child
+  const isAged = tokens[at + 2]?.stem === 'year' && tokens[at + 3]?.text === 'old';
+  if (text === 'my') return !isAged && !hasWord(tokens, at + 1, at + 5, NO_BODY);
   if (text === 'mine') return true;
   if (text === 'me') return !TOLD.has(tokens[at - 1]?.text ?? '');
   if (text !== 'i' && text !== 'ive') return false;
