@@ -9,12 +9,15 @@ import type { CountPhrases } from './numbers/count-phrases.ts';
 
 /** How often it was done once more by whoever or wherever is told next: 1 or 0. */
 export function countByNext(position: number, { readings, tokens }: Counting): number {
-  const event = readings[position]?.event;
+  const { event, unitId } = readings[position] ?? {};
   if (event === undefined || isOfVisit(event)) return 0;
   for (let at = position + 1; at <= position + MAX_VISITS; at += 1) {
     const next = readings[at]?.event;
     if (next === undefined || !isOfVisit(next)) return 0;
-    if (isOfDoer(next.to + 1, tokens)) return 1;
+    if (!isOfDoer(next.to + 1, tokens)) continue;
+    // "… and the cardiologist did | another EKG |": one more by its own name.
+    const named = readings[at + 1];
+    return named?.unitId === unitId && named?.event.from === next.to + 2 ? 0 : 1;
   }
   return 0;
 }

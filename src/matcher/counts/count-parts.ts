@@ -198,12 +198,15 @@ function countSides(
       (one) =>
         one.kind === 'times' || (one.kind === 'number' && IN.has(phrases.text(one.to)) && isOfSide(one)),
     );
-  if (timesEach.length > 1 && (timesEach.length === sides.length || timesEach.every(isOfSide))) {
+  // "Four times, | three | in the left and | one | in the right"
+  const ofSides = timesEach.filter(isOfSide);
+  const told = ofSides.length > 1 ? ofSides : timesEach;
+  if (told.length > 1 && (told.length === sides.length || told === ofSides)) {
     // "The left knee four times and the right twice", "twice in the right, once in the left"
-    const times = timesEach.reduce((all, one) => all + one.value, 0);
+    const times = told.reduce((all, one) => all + one.value, 0);
     return {
       times,
-      note: `${timesEach.map(({ value }) => value).join(' and ')}: ${times}`,
+      note: `${told.map(({ value }) => value).join(' and ')}: ${times}`,
       isOrdinal: false,
       source: 'times',
     };

@@ -108,7 +108,12 @@ export function countRepeats(position: number, counting: Counting): FoundCount |
   const isTold = reading.event.match.pieces !== undefined || isOneSitting(reading.event);
   // "A picture of my chest from the front and one from the side": one X-ray, by its views.
   const isViews = reading.event.features.some(({ feature }) => feature === 'views');
-  const countsOnes = !isViews && (base === 1 || known?.isMore === true) && !(isPlural && known === null);
+  // "Four EKGs, three in the ER and | one at my doctor's |": a part of those, no other ER.
+  const isPart = counting.places
+    .listWithin(reading.to, end)
+    .some((one) => one.kind === 'number' && counting.used.has(one));
+  const countsOnes =
+    !isViews && !isPart && (base === 1 || known?.isMore === true) && !(isPlural && known === null);
   const { role } = reading.event.family ?? {};
   const isAfterFirst =
     countsOnes &&

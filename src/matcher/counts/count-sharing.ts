@@ -38,17 +38,10 @@ export function addDated(
     hasWord(tokens, reading.to, quantity.from - 1, DATED);
   if (!isDated) return false;
   used.add(quantity);
-  // "Two EKGs this year, one in May and one in July": those two.
-  const isSpan = known.isSum !== true && hasWord(tokens, reading.to, quantity.from, SPANS);
-  const listed = isSpan ? findDatedAfter(quantity, places.ending, tokens) : [];
-  if (known.times > 1 && listed.reduce((sum, { value }) => sum + value, 0) === known.times) {
-    for (const one of listed) used.add(one);
-    return true;
-  }
-  // "Two EKGs, one in May and one in July"
-  // "Twice, once in May and once in June"
-  const isOne = ONE.has(tokens[quantity.from]?.text ?? '') && hasWord(tokens, reading.to, quantity.from, ONE);
-  if (isOne && known.times > 1 && known.isSum !== true) return true;
+  // "Four times in urgent care, twice | by | a PA": of those; but "twice | with | my mother, three times | with | my sister".
+  const link = tokens[quantity.to]?.text ?? '';
+  const isLinked = !PERSONS.has(link) || hasWord(tokens, reading.to, quantity.from, new Set([link]));
+  if (!isLinked && quantity.value < known.times) return true;
   const times = known.times + quantity.value;
   counts[before] = {
     ...known,
@@ -79,21 +72,6 @@ export function addFronted(quantity: Quantity, counting: Counting): boolean {
   return true;
 }
 
-/** The number and the dated ones after it in its sentence: "one in May and one in July". */
-function findDatedAfter(
-  first: Quantity,
-  ending: ReadonlyMap<number, Quantity>,
-  tokens: readonly Token[],
-): readonly Quantity[] {
-  const found = [first];
-  for (let at = first.to + 1; at < first.to + MAX_DATED && tokens[at - 1]?.text !== '.'; at += 1) {
-    const next = ending.get(at);
-    const isCount = next !== undefined && (next.kind === 'number' || next.kind === 'times');
-    if (isCount && next.from >= first.to && DATED.has(tokens[next.to]?.text ?? '')) found.push(next);
-  }
-  return found;
-}
-
 /** "Weekly x6, then monthly x3": both are counted. */
 export function addNextRate(
   quantity: Quantity,
@@ -111,7 +89,7 @@ export function addNextRate(
   return true;
 }
 
-/** "One Holter in 2022 plus two of the longer ones", "an EKG at my GP and two at the hospital": both are counted. */
+/** "One Holter in 2022 plus two of the longer ones", "an EKG at my GP and two at the hospital". */
 export function addAlike(quantity: Quantity, counting: Counting): boolean {
   const { places, readings, counts, used, clauses, tokens } = counting;
   let before = places.readingBefore(quantity.from);
@@ -217,10 +195,9 @@ export function multiplyEach(
 const MAX_EACH = 6;
 const EACH = toWordSet('each per apiece');
 
-const ONE = toWordSet('one once');
-/** "Two EKGs | this year | so far" */
-const SPANS: ReadonlySet<string> = toWordSet('this last past far now since');
 const BREAKDOWNS: ReadonlySet<string> = toWordSet(': ( — -');
+/** Who was there, not when it was. */
+const PERSONS: ReadonlySet<string> = toWordSet('by with online virtually');
 const MAX_DATED = 24;
 const DATED: ReadonlySet<string> = toWordSet(
   'in last this on during at with from by after before when while over since online virtually',

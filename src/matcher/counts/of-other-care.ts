@@ -3,6 +3,7 @@
 
 import { isOfVisit } from '../events/care-event.ts';
 import type { Reading } from '../events/readings.ts';
+import type { Token } from '../words/2-tokenize.ts';
 import { hasOnlyWords } from '../words/token-spans.ts';
 import { toWordSet } from '../words/word-set.ts';
 import { NAMING } from './count-takes.ts';
@@ -24,9 +25,25 @@ export function isOfOther(
   // but "my ferritin has | been tested | twice", "ferritin and zinc | were tested | twice"
   const isDone = (at: number) => tokens[at - 1]?.text === 'been' || hasOnlyWords(tokens, end, at, BEING);
   for (let at = from; at < quantity.from; at += 1)
-    if ((askEnds.get(at) ?? quantity.to) <= quantity.from && (at === end || !isDone(at))) return true;
+    if (
+      (askEnds.get(at) ?? quantity.to) <= quantity.from &&
+      !isHow(at, end, tokens) &&
+      (at === end || !isDone(at))
+    )
+      return true;
   return false;
 }
+
+/** "To the ER | by | ambulance five times", "at my doctor's | for | antibiotics twice": how or why, not what was had so often. */
+function isHow(at: number, end: number, tokens: readonly Token[]): boolean {
+  const lead = ARTICLES.has(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  const { text = '' } = tokens[lead] ?? {};
+  return HOW.has(text) || (lead === end && WHY.has(text));
+}
+
+const HOW: ReadonlySet<string> = toWordSet('by in via');
+const WHY: ReadonlySet<string> = toWordSet('for about over');
+const ARTICLES: ReadonlySet<string> = toWordSet('a an the my');
 
 const BEING: ReadonlySet<string> = toWordSet('was were got both all each');
 

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+// How often care was had in all, then by its parts: the parts are no more of it. Told apart, by when they were, they are.
+
+import { describe, expect, test } from 'vitest';
+import { readStory } from '../../src/matcher/index.ts';
+import { LEXICON } from './lexicon.ts';
+
+const count = (story: string, id: string): number =>
+  readStory(story, LEXICON)
+    .filter(({ kind, unitId }) => kind === 'unit' && unitId === id)
+    .reduce((sum, { times }) => sum + times, 0);
+
+const ER = 'cms-ed-99284-complete';
+const ECG = 'cms-test-ecg';
+const EEG = 'cms-test-eeg';
+const KNEE = 'cms-proc-joint-injection';
+
+describe('parts of those told', () => {
+  test.each([
+    ['We ended up in the ER five times, three in winter and two in spring.', ER, 5],
+    ['I was in the ER three times, once in March and twice in April.', ER, 3],
+    ['I went to the ER seven times, twice by bus.', ER, 7],
+    ['I saw my doctor six times, five in person and one by phone.', 'cms-99213', 6],
+    ['I was seen at the clinic five times last year, twice by a PA.', 'cms-99213', 5],
+    ['I had an EEG three times, two at the clinic and one at home.', EEG, 3],
+    ['Four EKGs, three in the ER and one at the office.', ER, 1],
+    ['I had an EKG four times, three in the ER and one at the office.', ECG, 4],
+    ['I got a knee injection five times, three in the left and two in the right.', KNEE, 5],
+  ])('%s', (story, id, times) => expect(count(story, id)).toBe(times));
+});
+
+describe('more of them', () => {
+  test.each([
+    ['I was in the ER twice in winter, three times in spring.', ER, 5],
+    ['I was in the ER three times last year and once this year.', ER, 4],
+    ['I saw Dr. Ott twice with my wife, three times with my son.', 'cms-99213', 5],
+    ['I had an EEG twice in 2019, once in 2021.', EEG, 3],
+    ['I got a knee injection three times in the left and twice in the right.', KNEE, 5],
+  ])('%s', (story, id, times) => expect(count(story, id)).toBe(times));
+});
+
+describe('another by its own name', () => {
+  test.each([
+    ['An EKG at urgent care, and the cardiologist did another EKG.', ECG, 2],
+    ['My GP ran a TSH and the endocrinologist ran another TSH.', 'cms-lab-tsh', 2],
+    ['An EEG at the hospital, and my neurologist ordered another EEG.', EEG, 2],
+    ['An EKG at urgent care, and the cardiologist did another one.', ECG, 2],
+    ['An EKG at urgent care, and the cardiologist did another.', ECG, 2],
+  ])('%s', (story, id, times) => expect(count(story, id)).toBe(times));
+});
+
+describe('how or why one came is not what was had so often', () => {
+  test.each([
+    ['I was taken to the ER by ambulance four times.', ER, 4],
+    ['I went to the ER in an ambulance twice.', ER, 2],
+    ['I saw my doctor for antibiotics three times.', 'cms-99213', 3],
+    ['I went to my doctor about the prednisone twice.', 'cms-99213', 2],
+    // The opposite: that was had so often.
+    ['I went to the ER and called an ambulance twice.', ER, 1],
+    ['My doctor gave me antibiotics three times.', 'cms-99213', 1],
+    ['My doctor put me on steroids three times.', 'cms-99213', 1],
+  ])('%s', (story, id, times) => expect(count(story, id)).toBe(times));
+});
+
+test.each([
+  ['The samples had 45 eosinophils per field.', 0],
+  ['They scoped him with biopsies: over 60 eos.', 0],
+  ['He still had 25 eos on the next scope.', 0],
+  ['My eos were high.', 1],
+  ['I had eos checked twice.', 2],
+])('cells in a sample are no blood counts: %s', (story, times) =>
+  expect(count(story, 'cms-lab-cbc')).toBe(times),
+);
