@@ -58,6 +58,7 @@ import { tellsMood } from './people/moods.ts';
 import { Outsiders } from './people/outsiders.ts';
 import { findWard } from './people/wards.ts';
 import { isPassed, type PlacedCue } from './placed-cue.ts';
+import { isOnTerms } from './predicates/on-terms.ts';
 import { isOfTeller } from './predicates/surely-had.ts';
 
 export function assertReadings(
@@ -135,6 +136,8 @@ export function assertReadings(
     if (misspoken.has(position - 1)) return { ...decided, isSettled: true };
     const frame = frames.read(reading);
     const isHad = frame === null || (frame.kind === 'planned' && hasAnswer(reading, tokens));
+    // "I had to do | PT | before they'd order the MRI"
+    if (isHad && isOnTerms(reading.event.match, tokens)) return { ...decided, isSettled: true };
     return isHad ? decided : { ...toUndone(frame.kind, frame), isSettled: frame.isSettled, isFramed: true };
   };
   const assertions = readings.map((reading, position) => {

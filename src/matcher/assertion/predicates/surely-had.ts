@@ -75,7 +75,7 @@ export function dropMistaken(
   const isBefore = isHadBefore(care.from, tokens);
   if (!(isTold || isHadThere || isBefore)) return left;
   return left.filter(({ cue, match }) => {
-    if (isTold && ORDERS.has(cue.kind)) return false;
+    if (isTold && (ORDERS.has(cue.kind) || cue.kind === 'hypothetical')) return false;
     if (match.from < care.to) return !(isHadThere && REFUSALS.has(cue.kind));
     // Unless it takes the care up: "I couldn't get one".
     return !isBefore || cue.kind !== 'negated' || hasWord(tokens, match.from, match.to + 2, IT);
@@ -184,7 +184,7 @@ const AFTER_HAD: ReadonlySet<string> = new Set([
   ...DAY_NAMES,
   ...toWordSet(`
     in at by last this back before yesterday when here after there two done taken drawn run earlier ago since until while with
-    was were is wasnt werent isnt did didnt showed shows came cost hurt and but because
+    was were is wasnt werent isnt did didnt showed shows came cost hurt and but because could may might probably
   `),
 ]);
 const IT: ReadonlySet<string> = toWordSet('it one that them');

@@ -58,7 +58,7 @@ export const SAYING: ReadonlySet<string> = toWordSet(
 );
 export const BASE: ReadonlySet<string> = toWordSet(`
   have get do see go run order give take be send try schedule need pay make start use like love want prefer refer
-  skip ask check test push squeeze fit offer consider
+  skip ask check test push squeeze fit offer consider approve authorize cover
 `);
 /** What is done to a body, in the form that follows "should". */
 export const HANDS: ReadonlySet<string> = toWordSet(`
