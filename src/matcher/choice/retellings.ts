@@ -78,12 +78,12 @@ export const DOCTORS: ReadonlySet<string> = toWordSet(
 );
 /** Before "doctor": one of several, so that what follows says which. */
 const ONE_OF_MANY: ReadonlySet<string> = toWordSet(`
-  first second third fourth fifth sixth seventh eighth ninth tenth 1st 2nd 3rd 4th 5th next last final new other another
+  first second third fourth fifth sixth seventh eighth ninth tenth 1st 2nd 3rd 4th 5th next last final new other another only one
 `);
 const NUMBERED: ReadonlySet<string> = new Set([...NUMBER_WORDS, ...toWordSet('number no # one')]);
 /** Between a doctor and the specialty. */
 const TO_SPECIALTY: ReadonlySet<string> = toWordSet(
-  ', : - — – ( was is being at a an my the our who turned out to be i saw went',
+  ', : - — – ( was is being at a an my the our who turned out to be i we ever saw went',
 );
 const MAX_TO_SPECIALTY = 5;
 
@@ -107,12 +107,16 @@ export function isSaidWho(
   while (NUMBERED.has(tokens[at]?.text ?? '') || tokens[at]?.kind === 'number') at += 1;
   const isOneOfMany =
     at > event.to ||
+    // "The specialist | we saw |, a neurologist"
+    hasWord(tokens, at, at + MAX_SEEN, SAW) ||
     ONE_OF_MANY.has(tokens[event.from - 1]?.text ?? '') ||
     ONE_OF_MANY.has(tokens[event.from]?.text ?? '');
   const isNear = next.event.from > at && next.event.from - at <= MAX_TO_SPECIALTY;
   return isOneOfMany && isNear && hasOnlyWords(tokens, at, next.event.from, TO_SPECIALTY);
 }
 
+const MAX_SEEN = 3;
+const SAW: ReadonlySet<string> = toWordSet('saw');
 const MAX_NAME = 2;
 const isAllWords = (from: number, to: number, tokens: readonly Token[]) =>
   tokens.slice(from, to).every(({ kind }) => kind === 'word');
