@@ -71,3 +71,35 @@ test.each([
 ])('cells in a sample are no blood counts: %s', (story, times) =>
   expect(count(story, 'cms-lab-cbc')).toBe(times),
 );
+
+test.each([
+  ['I had four seizures, two of them at work, and an EEG.', EEG, 1],
+  ['I fell three times, two of them in the shower, and they did an EKG.', ECG, 1],
+  ['She gave me three inhalers, two of them useless, then an EKG.', ECG, 1],
+  ['Six doctors, four of them men, and one EEG.', EEG, 1],
+  ['I had migraines, two of them with aura, and then an EEG.', EEG, 1],
+  // The opposite: of what they were.
+  ['I had five tests, two of them EEGs.', EEG, 2],
+  ['I had a lot of tests. Two of them were EEGs.', EEG, 2],
+  ['EEGs, two of them, and an EKG.', EEG, 2],
+  ['They did two of those EEGs.', EEG, 2],
+])('some of those told before are no care that comes next: %s', (story, id, times) =>
+  expect(count(story, id)).toBe(times),
+);
+
+test.each([
+  ['I found a therapist. I saw her every week for a year.', 52],
+  ['My counselor said I was fine. I saw her weekly for two months.', 8],
+  ['A psychologist said anxiety and I saw him ten times.', 10],
+  ['I saw a therapist twice, then a counselor. I saw her six times.', 8],
+  ['I had a therapist in college. Then I got a new counselor and saw her ten times.', 11],
+])('who is said to have been seen so often was not seen once more: %s', (story, times) =>
+  expect(count(story, 'cms-mh-therapy-45')).toBe(times),
+);
+
+test.each([
+  ["I've had boils. I've had them lanced five times.", 'cms-proc-abscess-drainage', 5],
+  ["I've had boils. I've had them lanced. I fell five times.", 'cms-proc-abscess-drainage', 1],
+])('care told over two sentences is counted in the last of them: %s', (story, id, times) =>
+  expect(count(story, id)).toBe(times),
+);

@@ -22,7 +22,7 @@ describe('somebody else', () => {
     'My 8 yo niece stopped drinking. We took her to the ER.',
     "My sister's 8 y/o had an EEG.",
     'My neighbor passed out. They took him to the ER.',
-    'My brother has lupus as well. They took him to the ER last spring.',
+    'My brother has lupus as well. They took him to the ER twice last spring.',
     'A man at work had chest pain. The paramedics took him to the ER.',
     'My 8 year old truck broke down, so I missed the EEG.',
   ])('%s', (story) => expect(listUnits(story)).toEqual([]));

@@ -61,7 +61,7 @@ const SPEAKERS: ReadonlySet<string> = toWordSet(`
 
 /** "Left before they called my name", "I thought I was getting an EKG", "I've typed 'head CT'": no other words change that. */
 const FINAL: ReadonlySet<string> = toWordSet(
-  'left-before walked-out tempted thought patient-refuses typed rode-along',
+  'left-before walked-out tempted thought patient-refuses typed rode-along taken-there',
 );
 
 /** What a cue says of care. */

@@ -140,6 +140,8 @@ export function isCourseWith(
   // "She got me to the counseling center. I did eight | therapy sessions"
   const isNamed = tokens[event.to - 1]?.stem === 'session' && !hasWord(tokens, giver.to, event.to, ANEW);
   if (isNamed && TALKS.test(unitId ?? '')) return true;
+  // "My therapist said I was fine. I saw | her | weekly for a year"
+  if (HER.has(tokens[event.from]?.text ?? '')) return true;
   for (let at = event.from - MAX_WITH; at < to + MAX_WITH; at += 1)
     if (tokens[at]?.text === 'with' && HER.has(tokens[at + 1]?.text ?? '')) return true;
   return false;

@@ -16,7 +16,7 @@ export function markParts(position: number, counting: Counting): void {
   if (whole < 2 || whole > MAX_WHOLE) return;
   const parts: Quantity[] = [];
   let sum = 0;
-  const sentence = clauses.sentenceOf[reading.event.from];
+  const sentence = clauses.sentenceOf[reading.event.to - 1];
   const start = Math.max(reading.to, (known?.words?.from ?? -1) + 1, times?.to ?? 0);
   for (
     let at = start;

@@ -22,6 +22,7 @@ import {
 } from './count-verbs.ts';
 import { type Counting, isNumberedUnit, isPlaced, SESSION_UNITS } from './counting.ts';
 import type { Quantity } from './numbers/quantity.ts';
+import { isOfThose } from './of-other-care.ts';
 import { isDateWord } from './one-date.ts';
 import { isOfNamed } from './one-of-each.ts';
 import { isOpen } from './still-open.ts';
@@ -77,6 +78,7 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
     right !== undefined &&
     sentenceOf[right.event.from] === sentenceOf[quantity.from] &&
     isFree(next) &&
+    !isOfThose(quantity, right.from, tokens) &&
     // "Squeezed the bulb twice | during | the MRI"
     !DURING.has(tokens[quantity.to]?.text ?? '') &&
     !isOfOneTime(quantity.to, right.from, tokens) &&
@@ -110,14 +112,15 @@ export function findTarget(quantity: Quantity, counting: Counting): number | nul
     : null;
 }
 
-/** The last event of the sentence before the quantity that can have it. */
+/** The last event before the quantity that can have it and ends in its sentence: "I've had boils. I've had them | lanced five times |". */
 function findLeft(quantity: Quantity, counting: Counting): number {
-  const { readings, clauses, tokens } = counting;
+  const { readings, tokens } = counting;
+  const { sentenceOf } = counting.clauses;
   const last = counting.places.readingBefore(quantity.from);
   for (let at = last; at >= 0 && at > last - MAX_SKIPPED; at -= 1) {
     const reading = readings[at];
-    if (reading === undefined || clauses.sentenceOf[reading.event.from] !== clauses.sentenceOf[quantity.from])
-      return -1;
+    const end = (reading?.event.to ?? 0) - 1;
+    if (reading === undefined || sentenceOf[end] !== sentenceOf[quantity.from]) return -1;
     // "He shocked my arms, eleven of them": measurements of one study.
     if (isNumberedUnit(reading) && tokens[quantity.to - 1]?.text === 'them') return -1;
     const earlier = readings[at - 1];
@@ -125,7 +128,7 @@ function findLeft(quantity: Quantity, counting: Counting): number {
     const isOfEarlier =
       isPlaced(reading, tokens) &&
       earlier !== undefined &&
-      clauses.sentenceOf[earlier.event.from] === clauses.sentenceOf[quantity.from] &&
+      sentenceOf[earlier.event.from] === sentenceOf[quantity.from] &&
       (isSessions(quantity, tokens) || tokens[quantity.from]?.text === 'x'
         ? counting.counts[at - 1] == null
         : quantity.stress === 'more');

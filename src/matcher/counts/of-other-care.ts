@@ -52,3 +52,10 @@ const MAX_GAP = 40;
 /** Right after care too vague to price, and before what it would count. */
 export const isOfAsk = ({ from, to }: Quantity, target: number, { askTos, readings }: Counting) =>
   askTos.has(from) && (readings[target]?.from ?? 0) >= to;
+
+/** "Three seizures, | two of them | at work, and an EEG": of those before; but "two of them were EEGs". */
+export const isOfThose = ({ to }: Quantity, next: number, tokens: readonly Token[]): boolean =>
+  THEM.has(tokens[to - 1]?.text ?? '') && !hasOnlyWords(tokens, to, next, WERE);
+
+const THEM: ReadonlySet<string> = toWordSet('them those these');
+const WERE: ReadonlySet<string> = toWordSet('were was');
