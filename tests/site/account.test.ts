@@ -180,9 +180,13 @@ describe.skipIf(reasonToSkip !== null)(
       await press(ada.page, 'Remove it');
       await waitFor(ada.page, 'The passkey is removed.');
       await ada.page.getByRole('button', { name: 'Remove passkey 2' }).waitFor({ state: 'detached' });
-      await press(ada.page, 'Remove passkey 1');
+      const remove = ada.page.getByRole('button', { name: 'Remove passkey 1' });
+      const isFocused = () => remove.evaluate((button) => button === document.activeElement);
+      await remove.press('Enter');
       await waitFor(ada.page, /nobody can open this account again/);
-      await press(ada.page, 'Keep it');
+      expect(await isFocused()).toBe(true);
+      await ada.page.getByRole('button', { name: 'Keep it' }).press('Enter');
+      expect(await isFocused()).toBe(true);
       expect(await ada.page.getByRole('button', { name: /^Remove passkey/ }).count()).toBe(1);
 
       // The session ends while the page stands: no passkey that opens nothing, no account nobody wanted.

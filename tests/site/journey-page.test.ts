@@ -143,8 +143,14 @@ describeSite(
       expect(await page.locator('.journey-facts').textContent()).not.toContain('until');
       await page.context().setExtraHTTPHeaders({ 'x-test-account': 'ana' });
       await page.reload();
-      await page.getByRole('button', { name: 'Delete it' }).click();
+      // A hand that trembles presses twice where it meant once.
+      const ask = page.getByRole('button', { name: 'Delete it' });
+      await ask.dblclick();
+      await page.keyboard.press('Enter');
       expect(await isThere()).toBe(true);
+      await page.getByRole('button', { name: 'Keep it' }).press('Enter');
+      expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true);
+      await ask.press('Enter');
       await page.getByRole('button', { name: 'Yes, delete it for everyone' }).click();
       await heading('Deleted').waitFor();
       expect(await isThere()).toBe(false);

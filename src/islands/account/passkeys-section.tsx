@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-import { useState } from 'preact/hooks';
 import { formatDay } from '../../components/format-day.ts';
 import { Words } from '../../components/words.tsx';
 import { accountPanelTexts } from '../../texts/index.ts';
 import type { MeResponse } from '../../wire/index.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { callService } from '../call-service.ts';
 import { makePasskey } from './passkeys.ts';
 import { TaskButton } from './task-button.tsx';
@@ -17,7 +17,6 @@ interface Props {
 }
 
 export function PasskeysSection({ passkeys, onChange }: Props) {
-  const [asked, setAsked] = useState<string | null>(null);
   const { isBusy, problem, run } = useTask();
   const isLast = passkeys.length === 1;
   const remove = (id: string) =>
@@ -41,26 +40,16 @@ export function PasskeysSection({ passkeys, onChange }: Props) {
               {usedAt !== null && words.used(formatDay(usedAt))}.{' '}
               {isBackedUp ? words.backedUp : words.onOneDevice}
             </p>
-            {asked === id ? (
-              <p class="careful" role="alert">
-                {isLast ? words.askLast : words.ask}{' '}
-                <TaskButton isBusy={isBusy} onClick={() => remove(id)}>
-                  {isLast ? words.removeLast : words.removeIt}
-                </TaskButton>{' '}
-                <button type="button" class="quiet" onClick={() => setAsked(null)}>
-                  {words.keep}
-                </button>
-              </p>
-            ) : (
-              <button
-                type="button"
-                class="quiet"
-                aria-label={words.removeNamed(at + 1)}
-                onClick={() => setAsked(id)}
-              >
-                {words.remove}
-              </button>
-            )}
+            <AskFirst
+              act={words.remove}
+              name={words.removeNamed(at + 1)}
+              look="quiet"
+              question={isLast ? words.askLast : words.ask}
+              yes={isLast ? words.removeLast : words.removeIt}
+              no={words.keep}
+              isBusy={isBusy}
+              onYes={() => remove(id)}
+            />
           </li>
         ))}
       </ul>

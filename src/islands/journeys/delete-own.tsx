@@ -3,6 +3,7 @@
 
 import { useState } from 'preact/hooks';
 import { deleteTexts as words } from '../../texts/index.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { makeKey } from '../call-service.ts';
 import { eraseJourney } from './journey-api.ts';
 
@@ -13,10 +14,13 @@ interface Props {
 
 export function DeleteOwn({ slug, onDeleted }: Props) {
   const [key] = useState(makeKey);
-  const [isAsked, setAsked] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState('');
   const erase = async (): Promise<void> => {
+    if (isDeleting) return;
+    setDeleting(true);
     const answer = await eraseJourney(slug, null, key);
+    setDeleting(false);
     if (answer.ok || answer.status === 404) onDeleted();
     else setFailure(answer.sentence);
   };
@@ -27,9 +31,15 @@ export function DeleteOwn({ slug, onDeleted }: Props) {
       <p class="failure" role="alert">
         {failure}
       </p>
-      <button type="button" class="plain" onClick={() => (isAsked ? void erase() : setAsked(true))}>
-        {isAsked ? words.ownSure : words.ownAct}
-      </button>
+      <AskFirst
+        act={words.ownAct}
+        look="plain"
+        question={words.ownAsk}
+        yes={words.ownSure}
+        no={words.ownKeep}
+        isBusy={isDeleting}
+        onYes={() => void erase()}
+      />
     </section>
   );
 }

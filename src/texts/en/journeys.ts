@@ -54,5 +54,7 @@ export const deleteTexts = {
   acting: 'Deleting',
   ownAbout: 'It is in your account. Deleting takes it away at once, for everyone who has the link.',
   ownAct: 'Delete it',
+  ownAsk: 'Are you sure? It cannot be brought back.',
   ownSure: 'Yes, delete it for everyone',
+  ownKeep: 'Keep it',
 } as const;
