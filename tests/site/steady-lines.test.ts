@@ -49,6 +49,28 @@ describeSite('the lines of a ledger', (site) => {
     },
   );
 
+  test.each([
+    [390, 700],
+    [1280, 900],
+  ])('that go, and come back, leave what was pressed in view, %i px', async (width, height) => {
+    const { page } = await openPage(site.browser, `${site.origin}/`, { viewport: { width, height } });
+    await page.fill('#story', 'I saw my doctor and had a CBC. '.repeat(50));
+    await page.locator('.take-away').waitFor();
+    const start = page.getByRole('button', { name: 'Start over' });
+    const isInView = () =>
+      page.evaluate(() => {
+        const { top, bottom } = (document.activeElement as Element).getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    await start.press('Enter');
+    await page.locator('.example').waitFor();
+    expect(await isInView()).toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await page.locator('.outcome').waitFor();
+    expect(await isInView()).toBe(true);
+    await page.context().close();
+  });
+
   test.each(takeShare([390, 1280], 2))(
     'keep the reader’s place when one is taken out, with the way back in view, %i px',
     async (width) => {
