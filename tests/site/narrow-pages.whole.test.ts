@@ -12,6 +12,9 @@ const WIDTH = 320;
 /** Other systems draw letters, half this size across, up to a hundredth wider. */
 const WIDER = '0.005em';
 
+/** Who reads with more space between letters and words has as much of it (WCAG 1.4.12). */
+const SPACED = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
+
 /** Pages of a folder share their styles and scripts: opening each would take four times as long. */
 const putInPlace = (page: Page, address: string): Promise<void> =>
   page.evaluate(async (path) => {
@@ -40,6 +43,22 @@ describeSite('on the narrowest screen', (site) => {
         if (over > 0) wide.push(`${path}: ${over} px`);
       }
       expect(wide).toEqual([]);
+      await finish();
+    },
+  );
+
+  test.each(['/places/CA-05', '/figures/cms-99213', '/places/compare?a=AL-00&b=CA-05'])(
+    '%s is not wider than it with letters and words apart',
+    async (path) => {
+      const viewport = { width: WIDTH, height: 800 };
+      const { page, finish } = await openPage(site.browser, `${site.origin}${path}`, { viewport });
+      await page.evaluate(async (css) => {
+        await document.fonts.ready;
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      }, SPACED);
+      expect(await findOverflow(page)).toBe(0);
       await finish();
     },
   );
