@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { addCents, formatUsd, parseDollars, toCents } from '../../src/core/index.ts';
 import { pricingData } from '../../src/load/index.ts';
+import { price } from '../../src/pricing/index.ts';
 import { type OpenedPage, openPage, waitForTotal } from './built-site.ts';
 import { describeSite } from './describe-site.ts';
 
@@ -144,6 +145,23 @@ describeSite('the appointment sheet', (site) => {
       await sheet.locator('.sheet-foot a').evaluateAll((all) => all.map((one) => one.textContent)),
     ).toContain(address);
     await finish();
+  });
+
+  test('why lines are kept out of the total stands on it, each reason once, on one page of paper', async () => {
+    const outside = 'meps2022-longcovid-excess-total,meps2013-cardiology-visit';
+    const ids = `cms-img-ct-abd-pelvis-c,cms-img-us-pelvic,cms-ed-99284-complete,cms-lab-cmp,${outside}`;
+    const items = ids.split(',').map((itemId) => ({ itemId }));
+    for (const coverage of ['uninsured', 'medicaid'] as const) {
+      const { fitted } = price({ items, coverage }, pricingData);
+      const reasons = new Set(fitted?.excludedFromTotal.map(({ reason }) => reason));
+      expect(reasons.size).toBeGreaterThan(2);
+      await open(`/sheet#ledger=${ids}&coverage=${coverage}&table=${pricingData.table.version}`);
+      await page.locator('.sheet-total').waitFor();
+      const text = (await page.locator('.appointment').textContent()) ?? '';
+      for (const reason of reasons) expect(text.split(reason)).toHaveLength(2);
+      expect(await countPages()).toBe(1);
+      await finish();
+    }
   });
 
   test('the addresses of six sources leave it one page of paper', async () => {

@@ -93,6 +93,8 @@ export function SheetView({ linked, data }: Props) {
   const { response } = ledger;
   const figures = indexFigures(data.table);
   const left = response.fitted?.excludedFromTotal ?? response.excludedFromTotal;
+  /** As the ledger says them, each once: it names its line, or is of all that have no figure. */
+  const reasons = [...new Set(left.map(({ reason }) => reason))];
   const out = new Set(left.map(({ segment }) => segment));
   const total = toTotalView(response);
   const otherTable = sayOtherTable(linked.tableVersion, response.tableVersion);
@@ -213,6 +215,11 @@ export function SheetView({ linked, data }: Props) {
         <p class="small">
           <b>{words.without}</b>{' '}
           {words.listWithout(told.slice(0, WITHOUT_LIMIT), told.slice(WITHOUT_LIMIT).length)}
+        </p>
+      )}
+      {reasons.length > 0 && (
+        <p class="small">
+          <b>{words.leftOut}</b> {reasons.join(' ')}
         </p>
       )}
       {notes.length > 0 && <p class="small">{notes.join(' ')}</p>}

@@ -28,6 +28,7 @@ export const sheetTexts = {
   doctorAlone: 'the doctor’s bill alone; the hospital’s is not in it',
   nationalAmount: 'the national amount, before Medicare adjusts it by place',
   notAdded: 'not in the total',
+  leftOut: 'Not in the total:',
   noFigure: 'no figure',
   /** `isCode`: there is a code on the sheet, and not the address alone. */
   more: (count: number, isCode: boolean) =>
