@@ -79,3 +79,8 @@ describe('care that the table has not', () => {
     expect(readStory('I do photography and geometry.', LEXICON)).toEqual([]);
   });
 });
+
+test('the words of care without a row are its whole name, the number in front of it included', () => {
+  for (const name of ['6-minute walk test', 'six minute walk'])
+    expect(readStory(`I did the ${name}.`, LEXICON).map(({ raw }) => raw)).toEqual([name]);
+});
