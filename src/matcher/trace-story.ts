@@ -45,6 +45,7 @@ import { type Clauses, findClauses } from './words/5-clauses.ts';
 import { readBillNumbers } from './words/bill-numbers.ts';
 import { readInterview } from './words/interviews.ts';
 import { hasWordAfter } from './words/near-words.ts';
+import { readPastedRows } from './words/pasted-rows.ts';
 import { fillMarks, markTokens } from './words/token-spans.ts';
 import { addUnsaidStops } from './words/unsaid-stops.ts';
 import { toWordSet } from './words/word-set.ts';
@@ -76,7 +77,8 @@ export interface Trace {
 export function traceStory(story: string, lexicon: Lexicon): Trace {
   const index = indexLexicon(lexicon);
   const { words } = index;
-  const written = readBillNumbers(tokenize(normalizeStory(story), words), words);
+  const rows = readPastedRows(tokenize(normalizeStory(story), words), story, words);
+  const written = readBillNumbers(rows, words);
   const spelt = addUnsaidStops(repairSpelling(readInterview(written, words), index), words);
   const inOneBreath = findPhrases(spelt, index);
   const together = composeCare(spelt, inOneBreath, index);
