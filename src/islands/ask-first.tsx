@@ -34,10 +34,10 @@ export function AskFirst({ act, name, look, question, yes, no, isBusy, onYes }: 
       {isAsked && (
         <div class="careful">
           <p role="alert">{question}</p>
-          <p>
+          <p class="answers">
             <button type="button" class="quiet" aria-disabled={isBusy} onClick={onYes}>
               {yes}
-            </button>{' '}
+            </button>
             <button
               type="button"
               class="quiet"
