@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { readStory } from '../../src/matcher/index.ts';
-import { LEXICON } from './lexicon.ts';
+import { LEXICON, listUnits } from './lexicon.ts';
 
 const count = (story: string, id: string): number =>
   readStory(story, LEXICON)
@@ -103,3 +103,13 @@ test.each([
 ])('care told over two sentences is counted in the last of them: %s', (story, id, times) =>
   expect(count(story, id)).toBe(times),
 );
+
+test.each([
+  ['I have had an EEG twice now, once in 2021 and once this spring.', ['cms-test-eeg × 2']],
+  ['An echo two times so far, one in May and one in June.', ['cms-img-echo × 2']],
+  ['Six falls, two of those at night, and a brain MRI.', ['cms-img-mri-brain-nc × 1']],
+  ['Three of those little phone check-ins with my doctor.', ['cms-98016 × 3']],
+  ['Nine UTIs. Three of those I went to urgent care.', ['cms-99203 × 3']],
+])('so far, and some of those: %s', (story, units) => {
+  expect(listUnits(story)).toEqual(units);
+});

@@ -43,7 +43,7 @@ function findTimes(position: number, { readings, places, clauses }: Counting): Q
   const { to = 0 } = readings[position] ?? {};
   const next = readings[places.readingAfter(to)]?.event.from ?? Number.POSITIVE_INFINITY;
   const found = places.listWithin(to, to + MAX_TIMES).find(({ kind }) => kind === 'times');
-  const isOwn = found !== undefined && found.from < next && found.stress === null;
+  const isOwn = found !== undefined && found.from < next && found.stress !== 'more';
   return isOwn && clauses.sentenceOf[to - 1] === clauses.sentenceOf[found.from] ? found : undefined;
 }
 

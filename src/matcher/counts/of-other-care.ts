@@ -54,8 +54,13 @@ export const isOfAsk = ({ from, to }: Quantity, target: number, { askTos, readin
   askTos.has(from) && (readings[target]?.from ?? 0) >= to;
 
 /** "Three seizures, | two of them | at work, and an EEG": of those before; but "two of them were EEGs". */
-export const isOfThose = ({ to }: Quantity, next: number, tokens: readonly Token[]): boolean =>
-  THEM.has(tokens[to - 1]?.text ?? '') && !hasOnlyWords(tokens, to, next, WERE);
+export function isOfThose({ to }: Quantity, next: number, tokens: readonly Token[]): boolean {
+  const last = tokens[to - 1]?.text ?? '';
+  // "Two of | those | at night"; but "three of | those | phone calls with the nurse"
+  const isThose = THOSE.has(last) && WHEN.has(tokens[to]?.text ?? '');
+  return (last === 'them' || isThose) && !hasOnlyWords(tokens, to, next, WERE);
+}
 
-const THEM: ReadonlySet<string> = toWordSet('them those these');
+const THOSE: ReadonlySet<string> = toWordSet('those these');
+const WHEN: ReadonlySet<string> = toWordSet('at in on during while with from');
 const WERE: ReadonlySet<string> = toWordSet('were was');
