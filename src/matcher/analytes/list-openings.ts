@@ -97,12 +97,13 @@ export function opensList(at: number, tokens: readonly Token[]): boolean {
     (SEARCHED.has(before) && [2, 3, 4].some((step) => stem(at - step) === 'blood')) ||
     // "They keep sticking me for my potassium"
     (before === 'me' && words.POKES.has(stem(at - 2))) ||
-    // "Swab down south for chlamydia", "peed in a cup for chlamydia"
-    stem(at - 3) === 'swab' ||
+    // "Swab down south for chlamydia", "swabbed my nose for flu", "peed in a cup for chlamydia"
+    SWABS.has(stem(at - 3)) ||
     (before === 'cup' && words.PEEING.has(stem(at - 4)))
   );
 }
 
+const SWABS: ReadonlySet<string> = toWordSet('swab swabbed');
 const NAMING: ReadonlySet<string> = toWordSet('like including incl included as');
 
 /** "Labs", "bloodwork"; but "tasted of blood". */

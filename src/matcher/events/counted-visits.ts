@@ -22,8 +22,11 @@ export function isCountOf(
   const isCounted = isNumber(number);
   if (last === undefined || event.from - last.to > FURTHEST) return false;
   const between = tokens.slice(last.to, event.from);
+  // "Manual therapy for 30 minutes | a visit |": how long one took.
+  const isLength = LENGTHS.has(tokens[event.from - 2]?.stem ?? '') && PER.has(number?.text ?? '');
+  if (isLength && !hasEnd(between)) return true;
   // "The physical therapist pulled on my neck for a quarter of an hour, five visits."
-  const isLoose = tokens[event.from - 2]?.text === ',' && tokens[event.to]?.kind !== 'word';
+  const isLoose = LOOSE.has(tokens[event.from - 2]?.text ?? '') && tokens[event.to]?.kind !== 'word';
   if (isCounted && isLoose && isTherapy(last, index) && !hasEnd(between)) return true;
   // "PT for six months, two visits a week"; but of an evaluation there is one.
   const isRated = PER.has(tokens[event.to]?.text ?? '') && SPANS.has(tokens[event.to + 1]?.stem ?? '');
@@ -106,7 +109,7 @@ function findSame(a: CareEvent, b: CareEvent, tokens: readonly Token[]): CareEve
 
 const MAX_SAME = 12;
 const WITH = toWordSet('with');
-const LENGTHS = toWordSet('minute hour min');
+const LENGTHS = toWordSet('minute hour min hr');
 const GAVE = toWordSet('saw gave had took');
 const ME = toWordSet('me us him her');
 const HE = toWordSet('he she they');
@@ -125,6 +128,7 @@ const MAX_RATE = 6;
 const ASKING = toWordSet('asked ask called call');
 const NOT_THERE = toWordSet('appointment opinion');
 
+const LOOSE = toWordSet(', for over');
 const EACH = toWordSet('each per apiece');
 const PER = toWordSet('a per each every / weekly');
 const SPANS = toWordSet('week month day year');

@@ -16,6 +16,7 @@ import {
   type FeaturesNear,
   FURTHEST,
   findExam,
+  findScreening,
   hasFeature,
   isFeeFor,
   isFindingOf,
@@ -151,7 +152,7 @@ function merge(a: CareEvent, b: CareEvent, tokens: readonly Token[], index: Lexi
     a.family?.id === 'stress-test' && b.family?.id === 'echo' && between[0]?.text === 'with';
   if (isStressEcho && between.every(({ text }) => LINKS.has(text) || text === 'the'))
     return { ...a, namedUnit: 'cms-img-stress-echo' };
-  const exam = findExam(a, b, tokens);
+  const exam = findExam(a, b, tokens) ?? findScreening(a, b, tokens);
   if (exam !== null) return exam;
   if (between.length > MAX_LINK) return null;
   const isLinked = between.every(({ text }) => LINKS.has(text));

@@ -6,7 +6,7 @@ import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Match } from '../phrases/4-phrases.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { SENTENCE_MARKS } from '../words/5-clauses.ts';
-import { hasWord } from '../words/token-spans.ts';
+import { hasOnlyWords, hasWord } from '../words/token-spans.ts';
 import { DETERMINERS } from '../words/word-book.ts';
 import { toWordSet } from '../words/word-set.ts';
 import type { CareEvent } from './care-event.ts';
@@ -228,6 +228,18 @@ export function isGuideOf(
 }
 
 const MAX_GUIDE = 9;
+
+/** "Colon cancer screening | with Cologuard |", "Cologuard for | colon cancer screening |": the test that it was; null for others. */
+export function findScreening(a: CareEvent, b: CareEvent, tokens: readonly Token[]): CareEvent | null {
+  const isAim = ({ namedUnit, match: { to } }: CareEvent) =>
+    namedUnit === 'cms-g0121-screening-colonoscopy' && tokens[to - 1]?.text === 'screening';
+  if (isAim(a) === isAim(b) || !hasOnlyWords(tokens, a.to, b.from, AIMED)) return null;
+  const test = isAim(a) ? b : a;
+  return STOOL.has(test.namedUnit ?? '') ? test : null;
+}
+
+const STOOL = toWordSet('cms-lab-cologuard cms-lab-fit-stool');
+const AIMED = toWordSet('with by using via was for : — - , a an the my');
 
 /** "Used the ultrasound to guide a needle into the lump" */
 export function isGuideBefore(

@@ -31,7 +31,8 @@ function isWayOf({ to }: Match, { from, to: end, entry }: Match, tokens: readonl
   const isBy = BY.has(tokens[to]?.text ?? '') && skipArticle(to + 1, tokens) === from;
   if (GIVEN.has(stem)) return to === from || isBy;
   const isGuided = GUIDED.has(tokens[to - 1]?.stem ?? '') && GUIDING.has(stem);
-  return isBy && isGuided && end === from + 1 && tokens[end]?.text !== 'of';
+  // "A swallow study with | barium |"
+  return isBy && (isGuided || stem === 'barium') && end === from + 1 && tokens[end]?.text !== 'of';
 }
 
 /** "| An infusion | of IVIG", "| got shots | of Botox" */
@@ -46,5 +47,5 @@ const skipArticle = (at: number, tokens: readonly Token[]) =>
 const ARTICLES: ReadonlySet<string> = toWordSet('a an the');
 const BY: ReadonlySet<string> = toWordSet('by with under using via');
 const GIVEN: ReadonlySet<string> = toWordSet('injection injected infusion shot drip');
-const GUIDED: ReadonlySet<string> = toWordSet('biopsy block aspiration ablation drainage');
+const GUIDED: ReadonlySet<string> = toWordSet('biopsy block aspiration ablation drainage needle fna');
 const GUIDING: ReadonlySet<string> = toWordSet('ultrasound sonogram ct mri');
