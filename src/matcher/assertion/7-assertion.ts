@@ -48,6 +48,7 @@ import { useSome } from './outcomes/some-used.ts';
 import { findSwapped } from './outcomes/swapped.ts';
 import { isTakenUp } from './outcomes/taken-up.ts';
 import { findUnused } from './outcomes/things.ts';
+import { findTitled } from './outcomes/titled.ts';
 import { isUntil } from './outcomes/until.ts';
 import { findVerdicts } from './outcomes/verdicts.ts';
 import { wentThere } from './outcomes/went-there.ts';
@@ -94,7 +95,14 @@ export function assertReadings(
     find(readings, tokens, clauses),
   );
   const unkept = findUnkept(readings, cues, groups.statuses, tokens);
-  const undone = [unkept, picked.left, verdicts.left, findDisavowed(readings, tokens), ...found];
+  const undone = [
+    unkept,
+    picked.left,
+    verdicts.left,
+    findDisavowed(readings, tokens),
+    findTitled(readings, tokens),
+    ...found,
+  ];
   let [inherited, last, spared] = [NO_CUES, DONE, -1];
   const assertReading = (reading: Reading, position: number): Assertion => {
     const outsider = outsiders.find(reading);

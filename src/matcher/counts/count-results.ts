@@ -66,7 +66,12 @@ export function countResults(
     } else if (next?.text === '/' && token.kind === 'number' && isMonthAndDay(at, tokens)) {
       times += 1;
       at += 2;
-    } else if (token.kind === 'number') {
+    } else if (isFullDate(at, tokens)) {
+      times += 1;
+      at += 4;
+      // "CBC 1/2/24 | $30 |": what it cost
+    } else if (token.kind === 'number' && tokens[at - 1]?.text === '$') continue;
+    else if (token.kind === 'number') {
       const isSpan = SPANS.has(next?.stem ?? '');
       const isTime = isDateWord(token) || isSpan;
       // "7.4, up from 6.9": what it had been.
@@ -203,6 +208,13 @@ const isMonthAndDay = (at: number, tokens: readonly Token[]) => {
   const [month, day] = [tokens[at]?.value ?? 0.5, tokens[at + 2]?.value ?? 0.5];
   return Number.isInteger(month) && month <= 12 && Number.isInteger(day) && tokens[at + 3]?.text !== '/';
 };
+
+/** "1/12/24", "01/12/2024" */
+const isFullDate = (at: number, tokens: readonly Token[]) =>
+  tokens[at + 1]?.text === '/' &&
+  tokens[at + 3]?.text === '/' &&
+  FULL_DATE.test([0, 2, 4].map((step) => tokens[at + step]?.text).join('/'));
+const FULL_DATE = /^[01]?\d\/[0-3]?\d\/(?:19|20)?\d\d$/;
 
 const MAX_PASSED = 3;
 const MAX_LEAD = 6;

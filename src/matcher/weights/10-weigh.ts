@@ -12,7 +12,7 @@ import type { Reading } from '../events/readings.ts';
 import type { LexiconIndex } from '../lexicon/lexicon-index.ts';
 import type { Token } from '../words/2-tokenize.ts';
 import { hasWord, type Span } from '../words/token-spans.ts';
-import { isSettled, weighHad } from './had-or-not.ts';
+import { isBareEntry, isSettled, weighHad } from './had-or-not.ts';
 import { isMention, keyOf, listSentences, traitsOf, VISIT } from './mentions.ts';
 import { nameCare } from './name-care.ts';
 
@@ -30,14 +30,15 @@ export function weighDrafts(
   const sentences = listSentences(drafts, readings, sentenceOf, lexicon);
   const keysOf = (all: readonly Draft[]) => new Set(all.map(({ unitId }) => keyOf(unitId, lexicon)));
   const had = keysOf(drafts.filter(({ kind }) => kind === 'unit'));
-  const weighed = sentences.flatMap((sentence) =>
-    sentence.drafts.map((draft) => {
+  const weighed = sentences.flatMap((sentence) => {
+    if (isBareEntry(sentence, tokens)) return sentence.drafts;
+    return sentence.drafts.map((draft) => {
       // "Supposed to see the specialist, but only her nurse saw me": of two, the one that the rules had.
       const isBeside = draft.kind !== 'unit' && had.has(keyOf(draft.unitId, lexicon));
       if (!isMention(draft) || isBeside || isSettled(draft, sentence, tokens)) return draft;
       return weighHad(draft, traitsOf(draft, sentence, tokens, lexicon), weighers.had, tokens);
-    }),
-  );
+    });
+  });
   const mentioned = keysOf(weighed.filter(isMention));
   const added = sentences
     .filter(({ isUnread }) => isUnread)

@@ -26,6 +26,20 @@ export const isSettled = (mention: Mention, { to }: Sentence, tokens: readonly T
   tokens[to - 1]?.text === '?' ||
   isRegretted(mention, tokens);
 
+/** "- holter monitor x2", "[x] brain MRI": an entry of a list that says no more; its name alone tells nothing. Linear. */
+export function isBareEntry({ from, to, drafts }: Sentence, tokens: readonly Token[]): boolean {
+  if (tokens[from]?.kind !== 'mark') return false;
+  let at = from;
+  for (const draft of drafts) {
+    for (; at < draft.from; at += 1) if (isTelling(tokens[at])) return false;
+    at = Math.max(at, draft.to);
+  }
+  for (; at < to; at += 1) if (isTelling(tokens[at])) return false;
+  return true;
+}
+
+const isTelling = (token: Token | undefined) => token?.kind === 'word' && token.text !== 'x';
+
 /** "I wish I never got | the epidural |": had, as the rules know. */
 const isRegretted = ({ kind, from }: Mention, tokens: readonly Token[]) =>
   kind === 'unit' &&

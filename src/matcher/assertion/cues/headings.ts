@@ -10,6 +10,7 @@ import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { hasOnlyWords } from '../../words/token-spans.ts';
 import { toWordSet } from '../../words/word-set.ts';
 import { hasPast, isPast } from '../words/tense.ts';
+import { readTitle } from './titles.ts';
 
 /** Words between what the heading says and its colon: "Not done so far:". */
 const MAX_REST = 2;
@@ -81,7 +82,11 @@ export function isOnlyWord({ from, to }: Match, tokens: readonly Token[]): boole
 /** No empty line and no other heading between the two. */
 function isBelow(colon: number, token: number, tokens: readonly Token[]): boolean {
   for (let at = colon + 2; at < token; at += 1)
-    if (isEnd(at, tokens) || (tokens[at]?.text === '\n' && tokens[at + 1]?.text === '\n')) return false;
+    if (
+      isEnd(at, tokens) ||
+      (tokens[at]?.text === '\n' && (tokens[at + 1]?.text === '\n' || readTitle(at + 1, tokens) !== null))
+    )
+      return false;
   return token > colon;
 }
 

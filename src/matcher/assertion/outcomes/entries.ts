@@ -35,7 +35,7 @@ export function findUnkept(
   const ends = new Set(readings.map(({ event }) => event.to));
   for (const [position, { event }] of readings.entries()) {
     if (event.match.pieces !== undefined) continue;
-    const box = readBox(event.from - 1, tokens, -1);
+    const box = readBox(event.from - 1, tokens, -1) || readLineBox(event.from, tokens);
     // "EKG ✓ | echo": the box of the one before.
     const isOfLast = ends.has(event.from - Math.abs(box)) && !opensWithBox(event.from, tokens);
     const ahead = isOfLast ? 0 : box;
@@ -89,6 +89,13 @@ function readBox(at: number, tokens: readonly Token[], step: 1 | -1): number {
   if (!open.has(text(0))) return 0;
   if (close.has(text(1))) return -2;
   return text(1) === 'x' && close.has(text(2)) ? 3 : 0;
+}
+
+/** "[ ] | pituitary | MRI": the box before its name, in a line that opens with one. */
+function readLineBox(from: number, tokens: readonly Token[]): number {
+  let at = from - 1;
+  while (at >= from - MAX_NAME && tokens[at]?.kind === 'word') at -= 1;
+  return at < from - 1 && opensWithBox(from, tokens) ? readBox(at, tokens, -1) : 0;
 }
 
 /** "☐ EKG ☐ echo": in its line each box stands before what it is of. */
@@ -158,7 +165,10 @@ const NAMING: ReadonlySet<string> = toWordSet('my the a an that routine new seco
 const BOUNDS: ReadonlySet<string> = toWordSet(
   ': , ( ) [ ] \u2014 - > | \u2022 \u00b7 \u2192 \u25cf \u25aa / =',
 );
-const CROSSED: ReadonlySet<string> = toWordSet('\u2610 \u25a1 \u25a2 \u2717 \u2718 \u274c \u2716 \u2715');
+/** Crossed out, empty, or still open: "\u23f3 EMG". */
+const CROSSED: ReadonlySet<string> = toWordSet(
+  '\u2610 \u25a1 \u25a2 \u2717 \u2718 \u274c \u274e \u2716 \u2715 \u23f3 \u231b \u2b1c \u26d4',
+);
 const TICKED: ReadonlySet<string> = toWordSet('\u2713 \u2714 \u2611 \u2612 \u2705');
 const OPEN: ReadonlySet<string> = toWordSet('[ (');
 const CLOSE: ReadonlySet<string> = toWordSet('] )');
