@@ -25,6 +25,7 @@ import {
 } from './doctor-deeds.ts';
 import { DOING, isDoer, isOfLast, isStaffThere } from './doers.ts';
 import { isFaceToFace } from './face-to-face.ts';
+import { isInForm } from './form-fields.ts';
 import { isMereMention, isNurseCalling, isOnlyNamed } from './mere-mentions.ts';
 import { isOneOfThem, skipName } from './named-doctors.ts';
 import { isOnlyPlace } from './only-places.ts';
@@ -132,7 +133,7 @@ export function readRole(
   const isOrdered = event.isCalledVisit && ORDERING.has(tokens[start - 1]?.text ?? '');
   if (isOrdered || isOneOfThem(start, tokens)) return 'none';
   if (left?.entry.key === 'visit' || event.isCalledVisit || isTakenTo(start, tokens, roles)) return 'visit';
-  if (isOnlyNamed(event, tokens)) return 'none';
+  if (isOnlyNamed(event, tokens) || isInForm(event, tokens)) return 'none';
   if (DOCTORS.has(event.family.id) && isAtVisit(end, next, tokens)) return 'encounter';
   // "My brother's doctor did a workup on him."
   if (

@@ -26,7 +26,6 @@ const FILLERS: ReadonlySet<string> = toWordSet(`
 
 const GOING: ReadonlySet<string> = toWordSet('went ran');
 const UP_OR_DOWN: ReadonlySet<string> = toWordSet('up down');
-const ARROWS: ReadonlySet<string> = toWordSet('→ >');
 const RESULTS: ReadonlySet<string> = toWordSet('negative positive neg pos normal abnormal');
 
 /** How many values the words after a laboratory test hold, each at another time; null where fewer than two. */
@@ -58,7 +57,7 @@ export function countResults(
     if (token.kind === 'number' && isDayOf(at, tokens)) continue;
     const next = tokens[at + 1];
     // "118 → 260 → 560", "8 (3/2), 5 (5/1)"
-    if (ARROWS.has(token.text)) times += 1;
+    if (token.text === '>') times += 1;
     // "1:320 in 2015, 1:640 in 2018"
     else if (token.value === 1 && next?.text === ':' && tokens[at + 2]?.kind === 'number') {
       values += 1;

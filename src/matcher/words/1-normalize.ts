@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Step 1: fold case, accents, widths, quotes and dashes, one UTF-16 unit for one, so that every later
+// Step 1: fold case, accents, widths, quotes, dashes and arrows, one UTF-16 unit for one, so that every later
 // offset is an offset into the story as given.
 
 /** Stands for a unit that is not there for a reader: combining marks, zero-width characters, variation selectors. */
@@ -36,6 +36,8 @@ function computeFold(unit: string): string {
   if (/[\u2010-\u2013\u2212\ufe58\ufe63\uff0d]/.test(unit)) return '-';
   if (/[\u2014\u2015]/.test(unit)) return '\u2014';
   if (unit === '\u00d7') return 'x';
+  // "PCP → ENT → hearing test"
+  if (/[\u2192\u21d2\u21e8\u2794\u279c\u27a1\u2b95]/.test(unit)) return '>';
   if (/[\u2026\u3002]/.test(unit)) return '.';
   if (/[\u2028\u2029]/.test(unit)) return '\n';
   if (/[\p{M}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u.test(unit)) return IGNORED;

@@ -52,6 +52,10 @@ export function findUnkept(
     // "Neurologist: | said no |": who gives it answers for himself.
     const isVisit = isOfVisit(event);
     if (isVisit && SAYING.has(tokens[to]?.text ?? '')) continue;
+    // "PCP > | referred to | neurology", "PCP > EKG > | referred to | cardiology": from one to the next.
+    const isOnTheWay = isVisit || tokens[event.from - 1]?.text === '>';
+    const isReferred = tokens[to]?.text === 'referred' && (starts.has(to + 2) || starts.has(to + 3));
+    if (isOnTheWay && isReferred) continue;
     const next = readings[position + 1]?.event;
     const isOther = next !== undefined && FORM.has(tokens[next.to]?.text ?? '');
     const sighs = to === end ? NO_SIGHS : tokens[end]?.text === ',' ? LAUGHS : SIGHS;
@@ -154,7 +158,7 @@ const MAX_FORM = 8;
 const MAX_SIGHS = 4;
 const MAX_NAME = 3;
 const MAX_REST = 12;
-const FORM: ReadonlySet<string> = toWordSet(': - \u2014 > \u2192 = ( ? , | ~');
+const FORM: ReadonlySet<string> = toWordSet(': - \u2014 > = ( ? , | ~');
 const NO_SIGHS: ReadonlySet<string> = new Set();
 const LAUGHS: ReadonlySet<string> = toWordSet('ha haha lol well um uh sorry , yeah ugh');
 /** Who said it, and how. */
@@ -162,9 +166,7 @@ const SIGHS: ReadonlySet<string> = toWordSet(`
   ha haha lol well um uh sorry , yeah ugh i we they he she doctor nobody one hospital office clinic hopefully 'm 's am is was were are said says still just only been got even maybe perhaps probably
 `);
 const NAMING: ReadonlySet<string> = toWordSet('my the a an that routine new second');
-const BOUNDS: ReadonlySet<string> = toWordSet(
-  ': , ( ) [ ] \u2014 - > | \u2022 \u00b7 \u2192 \u25cf \u25aa / =',
-);
+const BOUNDS: ReadonlySet<string> = toWordSet(': , ( ) [ ] \u2014 - > | \u2022 \u00b7 \u25cf \u25aa / =');
 /** Crossed out, empty, or still open: "\u23f3 EMG". */
 const CROSSED: ReadonlySet<string> = toWordSet(
   '\u2610 \u25a1 \u25a2 \u2717 \u2718 \u274c \u274e \u2716 \u2715 \u23f3 \u231b \u2b1c \u26d4',

@@ -77,6 +77,6 @@ const BULLETS: ReadonlySet<string> = toWordSet(
 const NUMBERING: ReadonlySet<string> = toWordSet('. )');
 const TELLERS: ReadonlySet<string> = toWordSet('i we he she they then but so');
 const DONE: ReadonlySet<string> = toWordSet(
-  'done completed finished had went normal clear negative positive \u2713 \u2714 \u2705',
+  'done completed finished had went showed found came normal clear negative positive \u2713 \u2714 \u2705',
 );
 const OPEN: ReadonlySet<string> = toWordSet('not be get never isnt wasnt until till');

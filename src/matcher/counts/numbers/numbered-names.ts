@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import type { Token } from '../../words/2-tokenize.ts';
-import { SENTENCE_MARKS } from '../../words/5-clauses.ts';
 import { MONTHS } from '../../words/calendar.ts';
 import { toWordSet } from '../../words/word-set.ts';
 
@@ -49,25 +48,87 @@ const AFTER_AGE: ReadonlySet<string> = toWordSet(
   'now and with when because but after before then already i my she he they it the there',
 );
 
-const AFTER_ITEM: ReadonlySet<string> = toWordSet('. ) : - /');
+const AFTER_ITEM: ReadonlySet<string> = toWordSet('. ) : - \u2014 /');
 /** How far before its ")" a number may have a "(". */
 const MAX_ASIDE = 6;
 
-/** Whether the number at `at` only numbers an item of a list: "1) colonoscopy 2) endoscopy", "3. EEG" at the start of a line. */
+/**
+ * Whether the number at `at` only numbers an item of a list: "1) colonoscopy 2) endoscopy", "3. EEG" at the start of a line.
+ * Behind a dash or in brackets it does where it is one of a row: "1 - CBC | 2 - TSH"; but "3 - ER visits | 2 - CTs".
+ */
 export function isItemNumber(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.kind !== 'number') return false;
   const text = (place: number) => tokens[place]?.text;
   const isFirst = at === 0 || text(at - 1) === '\n';
+  const next = text(at + 1) ?? '';
+  const isNext = () => isNextInRow(tokens, at);
   // "3 - 4 times" and "2 : 30" go on with a number.
-  if (isFirst && AFTER_ITEM.has(text(at + 1) ?? '')) return tokens[at + 2]?.kind === 'word';
-  if (text(at + 1) !== ')') return false;
+  if (isFirst && AFTER_ITEM.has(next))
+    return tokens[at + 2]?.kind === 'word' && (!DASHES.has(next) || isNext() || mayBeDay(tokens, at));
+  // "1. ER visit | 2. | CT of the head"
+  if (next === '.') return tokens[at + 2]?.kind === 'word' && isCountedFromOne(tokens, at);
+  if (next !== ')') return false;
   // "Sent me home. (2) Urgent care"
-  if (text(at - 1) === '(' && tokens[at + 2]?.kind === 'word')
-    return at < 2 || SENTENCE_MARKS.has(text(at - 2) ?? '');
+  if (text(at - 1) === '(' && tokens[at + 2]?.kind === 'word') return isNext();
   for (let before = at - 1; before >= Math.max(0, at - MAX_ASIDE) && text(before) !== ')'; before -= 1)
     if (text(before) === '(') return false;
   return true;
 }
+
+/** The token after the mark between how often and what, "3 | - | ER visits", "(2 | ) | ER visits (1) CT"; else `to` itself. */
+export function skipEntryMark(tokens: readonly Token[], from: number, to: number): number {
+  const text = (place: number) => tokens[place]?.text ?? '\n';
+  if (tokens[to + 1]?.kind !== 'word') return to;
+  if (DASHES.has(text(to))) return text(from - 1) === '\n' ? to + 1 : to;
+  if (text(to) !== ')' || text(from - 1) !== '(') return to;
+  let start = from - 1;
+  while (start > from - MAX_ITEM && text(start - 1) !== '\n') start -= 1;
+  return text(start) === '(' && text(start + 2) === ')' ? to + 1 : to;
+}
+
+/** "| 1. | ER visit | 2. | EEG"; but "Massage 5. Acupuncture 6." */
+function isCountedFromOne(tokens: readonly Token[], at: number): boolean {
+  let first = at;
+  for (let before = at - 1; before >= Math.max(0, at - MAX_LINE); before -= 1) {
+    const isLast = tokens[before]?.value === (tokens[first]?.value ?? 0) - 1;
+    if (isLast && tokens[before + 1]?.text === '.') first = before;
+  }
+  return first < at && tokens[first]?.value === 1 && tokens[first - 1]?.kind !== 'word';
+}
+
+/** One, or of numbers with the same mark that only rise: "1 - CBC | 2 - TSH", the days of a month. */
+function isNextInRow(tokens: readonly Token[], at: number): boolean {
+  const before = isRising(tokens, at, -1);
+  const after = isRising(tokens, at, 1);
+  return tokens[at]?.value === 1 || (before !== false && after !== false && (before ?? after) === true);
+}
+
+/** Whether the numbers before it are smaller, or those behind it larger, each than the next; null where there are none. */
+function isRising(tokens: readonly Token[], from: number, step: 1 | -1): boolean | null {
+  let last = from;
+  for (let at = from + step, row = 0; Math.abs(at - last) < MAX_ITEM && row < MAX_ROW; at += step) {
+    if (tokens[at]?.kind !== 'number' || tokens[at + 1]?.text !== tokens[from + 1]?.text) continue;
+    // "1/2 - ER", "CBC - 2 - normal"
+    if (tokens[at + 2]?.kind !== 'word') continue;
+    if (((tokens[at]?.value ?? 0) - (tokens[last]?.value ?? 0)) * step <= 0) return false;
+    last = at;
+    row += 1;
+  }
+  return last === from ? null : true;
+}
+
+/** "28 - ER"; but "28 - PT | visits |". */
+const mayBeDay = (tokens: readonly Token[], at: number) =>
+  (tokens[at]?.value ?? 0) > MAX_BARE &&
+  ![2, 3, 4].some((step) => PLURAL.test(tokens[at + step]?.text ?? ''));
+const MAX_BARE = 12;
+const PLURAL = /[^su]s$/;
+
+/** In tokens. */
+const MAX_ITEM = 40;
+const MAX_LINE = 120;
+const MAX_ROW = 20;
+const DASHES: ReadonlySet<string> = toWordSet('- \u2014');
 
 /** "On March 3, | 10 | and 17", "May 2, 9, 16 and | 23 |": a further day of the month named before. */
 export function isListedDay(tokens: readonly Token[], at: number): boolean {

@@ -18,6 +18,7 @@ import {
   isReached,
   isReading,
   isRestOfHour,
+  skipEntryMark,
 } from './numbered-names.ts';
 import { findCorrection, type NumberRead, readCorrection, readNumber } from './numbers.ts';
 import { NOT_COUNTED_AFTER, readNthOf, readOrdinal, readTally } from './ordinals.ts';
@@ -97,7 +98,6 @@ const ARTICLES: ReadonlySet<string> = toWordSet('a an');
 /** From an article to the length of time it is about: "a good long year". */
 const ARTICLE_REACH = 6;
 const NONE: readonly Quantity[] = [];
-
 /** Nobody says "another" of more. */
 const MOST_MORE = 12;
 /** A larger number is a year, a price or a result. */
@@ -115,7 +115,8 @@ class QuantityParser {
 
   parseAt(from: number, last: Quantity | null): Quantity | null {
     if (!this.mayStart(from)) return null;
-    if (isItemNumber(this.phrases.tokens, from) || isClock(this.phrases.tokens, from)) return null;
+    const { tokens } = this.phrases;
+    if (isItemNumber(tokens, from) || isClock(tokens, from)) return null;
     // "For six weeks | two times a week"; but "week two"
     const isAfterSpan = last?.kind === 'duration' && last.to === from;
     const read =
@@ -124,9 +125,8 @@ class QuantityParser {
         : readNumber(this.phrases, from);
     if (read !== null && isToCome(this.phrases, read.to)) return null;
     // "Five | hour-long sessions |"
-    if (read !== null && isOfHours(this.phrases.tokens, from, read.to))
-      return this.make('number', from, read.to, read);
-    const ticks = countTicks(from, this.phrases.tokens);
+    if (read !== null && isOfHours(tokens, from, read.to)) return this.make('number', from, read.to, read);
+    const ticks = countTicks(from, tokens);
     const times = this.parseTimes(from, read);
     const rate = parseRate(this.phrases, from, times ?? read, this.owned.named);
     if (rate !== null) return { ...rate, isInside: this.owned.described[from] === true };
@@ -136,7 +136,7 @@ class QuantityParser {
       parseDuration(this.phrases, from) ??
       times ??
       this.parseOrdinal(from) ??
-      (read === null ? null : this.make('number', from, read.to, read))
+      (read === null ? null : this.make('number', from, skipEntryMark(tokens, from, read.to), read))
     );
   }
 
