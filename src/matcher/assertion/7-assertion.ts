@@ -95,14 +95,8 @@ export function assertReadings(
     find(readings, tokens, clauses),
   );
   const unkept = findUnkept(readings, cues, groups.statuses, tokens);
-  const undone = [
-    unkept,
-    picked.left,
-    verdicts.left,
-    findDisavowed(readings, tokens),
-    findTitled(readings, tokens),
-    ...found,
-  ];
+  const struck = [findDisavowed, findTitled].map((find) => find(readings, tokens));
+  const undone = [unkept, picked.left, verdicts.left, ...struck, ...found];
   let [inherited, last, spared] = [NO_CUES, DONE, -1];
   const assertReading = (reading: Reading, position: number): Assertion => {
     const outsider = outsiders.find(reading);

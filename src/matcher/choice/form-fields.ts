@@ -10,7 +10,8 @@ export function isInForm({ from, to }: Span, tokens: readonly Token[]): boolean 
   const text = (at: number) => tokens[at]?.text ?? '';
   const isLabel = PEOPLE.has(text(to - 1)) && PARTING.has(text(to));
   const isFilled = text(from - 1) === ':' && PEOPLE.has(text(from - 2));
-  if (!isLabel && !isFilled) return false;
+  // "My | doctor |, visit 1:" is no field.
+  if (!(isLabel || isFilled) || tokens[isLabel ? to - 2 : from - 3]?.kind === 'word') return false;
   const mark = isLabel ? text(to) : ':';
   for (let at = Math.max(0, from - MAX_FORM); at < to + MAX_FORM; at += 1)
     if (FIELDS.has(text(at)) && (text(at + 1) === mark || (text(at - 1) === mark && mark !== ':')))

@@ -11,7 +11,9 @@ export function readPastedRows(tokens: readonly Token[], story: string, words: W
   if (!story.includes('\t')) return tokens;
   const rows = splitRows(tokens).map((row) => splitCells(row, story));
   const head = rows.findIndex((cells) => cells.length > 1);
-  const columns = rows[head]?.every(isHeading) === true ? (rows[head] ?? []) : [];
+  // "Doctor | visit": words alone, without a row that they are headings of, are care.
+  const isHead = rows[head]?.every(isHeading) && rows.slice(head + 1).some(({ length }) => length > 1);
+  const columns = isHead ? (rows[head] ?? []) : [];
   // Who types a tab for every blank has cells of one word, and no table.
   const isTable = columns.length > 0 || rows.some((cells) => cells.length > 1 && cells.some(hasBlank(story)));
   if (!isTable) return tokens;
