@@ -50,7 +50,7 @@ export const TAKEN_BACK: Assertion = {
   ...DONE,
   kind: 'not-received',
   gapCategory: 'care-not-sought',
-  why: 'Not had: the rest of the sentence says so.',
+  why: 'Not had: the words around it say so.',
   isSettled: true,
 };
 
